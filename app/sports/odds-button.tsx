@@ -59,14 +59,10 @@ export function OddsButton({ event, market, outcome, short = false }: Props) {
       }}
     >
       <span className="sports-odds-name">{short ? shortOutcome(outcome.id) : name}</span>
-      {open ? (
-        <span className="sports-odds-value">
-          {moved === null ? null : <Icon of={moved === "up" ? ArrowUp : ArrowDown} size={16} />}
-          {odds}
-        </span>
-      ) : (
-        <Icon of={Lock} size={16} className="text-muted" />
-      )}
+      <span className="sports-odds-value">{open ? odds : <Icon of={Lock} size={16} className="text-muted" />}</span>
+      {open && moved !== null ? (
+        <Icon of={moved === "up" ? ArrowUp : ArrowDown} size={16} className="sports-odds-moved" />
+      ) : null}
     </button>
   );
 }
