@@ -1,4 +1,3 @@
-import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { ErrorPage } from "../shell/errors/error-page.tsx";
@@ -7,20 +6,18 @@ import type { ClosedSports } from "./closed-sports.ts";
 /** Says to a visitor that no sports are offered to them, and leads to the games. */
 export function ClosedSportsPage({ closed: { country }, games }: { closed: ClosedSports; games: string }) {
   const t = useTranslate();
-  const intl = useIntl();
   const action = (
     <ButtonLink to={games} variant="main" size="large">
       {t("ERROR.HOME")}
     </ButtonLink>
   );
   if (country === null) return <ErrorPage status={404} text="SPORT.NOT_OFFERED" action={action} />;
-  const name = intl.formatDisplayName(country, { type: "region" }) ?? country;
   return (
     <ErrorPage
       status={404}
       title="SPORTS.NOT_IN_COUNTRY"
       text="SPORTS.NOT_IN_COUNTRY.GAMES"
-      values={{ country: name }}
+      values={{ country }}
       action={action}
     />
   );

@@ -6,7 +6,7 @@ export interface ClosedSports {
   code: "SPORT.NOT_OFFERED";
   /** Origin of the casino. */
   casino: string;
-  /** The country whose visitors may bet on no sports anywhere; null where the brand or its licence offers none. */
+  /** Name of the country whose visitors may bet on no sports anywhere; null where the brand or its licence offers none. */
   country: string | null;
 }
 
@@ -19,7 +19,8 @@ export const casinoOf = ({ brand, origin }: AppLoadContext["visitor"]): string =
 
 /** Thrown by a loader of sports: a 404 that says why, and leads to the games. */
 export function closedSports(visitor: AppLoadContext["visitor"]): Response {
-  const country = isSportsCountry(visitor.country) ? null : visitor.country;
+  const names = new Intl.DisplayNames(visitor.locale, { type: "region" });
+  const country = isSportsCountry(visitor.country) ? null : (names.of(visitor.country) ?? visitor.country);
   const closed: ClosedSports = { code: "SPORT.NOT_OFFERED", casino: casinoOf(visitor), country };
   return Response.json(closed, { status: 404 });
 }

@@ -113,6 +113,7 @@ export async function loadSport(context: Context, sport: string | undefined, req
     page === 1 ? listOf(context, "SPORTS_LIVE", { view: "live", sport }) : null,
     listOf(context, "SPORTS_UPCOMING", { view: "upcoming", sport, page }),
   ]);
+  requirePage(upcoming, page);
   return { sport, live, upcoming, page };
 }
 
@@ -126,6 +127,7 @@ export async function loadLeague(context: Context, sport: string | undefined, le
     listOf(context, "SPORTS_RESULTS", { view: "results", league, page }),
     tableOf(context, league),
   ]);
+  requirePage(results, page);
   return {
     sport,
     league: table?.league ?? null,
@@ -187,6 +189,7 @@ export async function loadResults(context: Context, request: Request) {
     ...(chosen ? { sport: chosen } : {}),
     ...(asked ? { from: asked.from.toISOString(), until: asked.until.toISOString() } : {}),
   });
+  requirePage(results, page);
   return {
     ...{ results, sport: chosen, page, now: context.now().getTime() },
     ...{ day: asked?.day ?? null, zone: asked?.zone ?? null },
@@ -240,4 +243,9 @@ function pageOf(request: Request): number {
   const page = pageNumber(new URL(request.url).searchParams.get("page"));
   if (page === null) throw notFound();
   return page;
+}
+
+/** A page after the last one is none: it would say that there are no matches at all. While the feed is away nobody knows the last. */
+function requirePage(list: EventList, page: number): void {
+  if (list && !list.feed_down && page > Math.max(list.pages, 1)) throw notFound();
 }

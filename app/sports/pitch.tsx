@@ -3,7 +3,7 @@ import type { SportEventPage } from "#schemas/api/sports.ts";
 import type { Game } from "#schemas/sports/score.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
 import { currentGame, pointsText } from "./game-score.tsx";
-import { happeningName, happeningSide } from "./happening-names.ts";
+import { happeningName, happeningSide, isListed } from "./happening-names.ts";
 
 /** Lines of each sport's ground, drawn on 100 by 60. */
 const GROUNDS: Readonly<Record<Sport, string>> = {
@@ -23,7 +23,9 @@ export function Pitch({ event }: { event: SportEventPage }) {
   const intl = useIntl();
   const placed = event.happenings.filter(({ place }) => place !== null).slice(-4);
   const last = placed.at(-1);
-  const lastEvent = event.happenings.filter(({ happening }) => ANNOUNCED.has(happening)).at(-1);
+  const lastEvent = event.happenings
+    .filter(({ happening }) => ANNOUNCED.has(happening) && isListed(event.sport, happening))
+    .at(-1);
   const game = currentGame(event);
   return (
     <section className="sports-panel" aria-label={intl.formatMessage({ id: "SPORTS.PITCH" })}>

@@ -42,7 +42,7 @@ it("a site that is closed to the visitor leads to the casino's games, not to mat
 });
 
 it("a visitor from a country without sports reads which one", async () => {
-  await fail(404, { code: "SPORT.NOT_OFFERED", casino: "https://casino.example", country: "EE" });
+  await fail(404, { code: "SPORT.NOT_OFFERED", casino: "https://casino.example", country: "Estonia" });
   expect(screen.getByRole("heading", { name: "Sports bets aren’t offered in Estonia" })).toBeTruthy();
   expect(screen.getByRole("main").textContent).toContain("Have a look at our games instead.");
   expect(screen.getByRole("link", { name: "Go to the games" }).getAttribute("href")).toBe("https://casino.example/");
