@@ -1,6 +1,5 @@
 import type { IntlShape } from "react-intl";
 import type { SportEventPage, SportHappening } from "#schemas/api/sports.ts";
-import { LASTING_HAPPENINGS } from "#schemas/sports/happenings.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 
@@ -86,10 +85,6 @@ const OWN_STATISTICS: Readonly<Record<Sport, Partial<Record<Statistic, MessageId
   "ice-hockey": { "yellow-cards": "SPORTS.STATISTIC.PENALTIES", "red-cards": "SPORTS.STATISTIC.MATCH_PENALTIES" },
   esports: { ...WARNINGS, points: "SPORTS.STATISTIC.ROUNDS" },
 };
-
-/** What a match's page lists in a sport. Fouls of basketball are counted alone: forty lines of them would bury its quarters. */
-export const isListed = (sport: Sport, happening: Kind): boolean =>
-  LASTING_HAPPENINGS.includes(happening) && !(sport === "basketball" && happening === "yellow-card");
 
 /** These belong to the whole match, whichever side a feed names with them. */
 const OF_NO_SIDE: ReadonlySet<Kind> = new Set(["kick-off", "period-end", "full-time"]);

@@ -36,7 +36,7 @@ describe("when a match begins", () => {
   });
 
   it("is the whole date until the page has woken", () => {
-    expect(text("2026-11-25T01:20:00Z", { now: null })).toBe("Nov 25, 1:20 AM");
+    expect(text("2026-11-25T01:20:00Z", { now: null })).toBe("Nov 25, 01:20");
   });
 
   it("is the day alone once it is over: the time would be read as the end's", () => {

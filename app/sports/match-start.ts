@@ -15,8 +15,8 @@ const DATE = { weekday: "short", ...DAY } as const;
 export function startText(intl: IntlShape, { time, day }: Times, at: string, now: number | null): string {
   // "3:40 AM" in English; a clock of 24 hours has two digits: "03:40".
   const clock = { hour: intl.locale.startsWith("en") ? "numeric" : "2-digit", minute: "2-digit" } as const;
-  // Without the weekday, as "UTC" stands behind it: what stands there later is not much shorter.
-  if (now === null) return time(at, { ...DAY, ...clock });
+  // Short, as "UTC" stands behind it: what takes its place is about as long.
+  if (now === null) return time(at, { ...DAY, ...clock, hour: "2-digit", hourCycle: "h23" });
   const minutes = Math.ceil((Date.parse(at) - now) / MINUTE_MS);
   if (minutes > 0 && minutes < 60) return capital(intl, intl.formatRelativeTime(minutes, "minute", { style: "short" }));
   const near = nearDay(intl, { day }, at, now);

@@ -1,9 +1,10 @@
 import { useIntl } from "react-intl";
 import type { SportEventPage } from "#schemas/api/sports.ts";
+import { isListed } from "#schemas/sports/happenings.ts";
 import type { Game } from "#schemas/sports/score.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
 import { currentGame, pointsText } from "./game-score.tsx";
-import { happeningName, happeningSide, isListed } from "./happening-names.ts";
+import { happeningName, happeningSide } from "./happening-names.ts";
 
 /** Lines of each sport's ground, drawn on 100 by 60. */
 const GROUNDS: Readonly<Record<Sport, string>> = {

@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl";
 import type { SportEventPage } from "#schemas/api/sports.ts";
-import { happeningName, happeningSide, isListed, statisticName } from "./happening-names.ts";
+import { isListed } from "#schemas/sports/happenings.ts";
+import { happeningName, happeningSide, statisticName } from "./happening-names.ts";
 import { happeningTime } from "./period-clock.ts";
 
 /** What both sides have done, side by side. */
