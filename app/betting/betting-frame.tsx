@@ -22,15 +22,25 @@ export function BettingFrame({ page: { source, origin, base } }: { page: Betting
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // A notice above the frame moves it down: the slip at its lower end has to stay above the casino's bottom bar.
+    // A notice above the frame moves it down: the slip at its lower end has to stay above the casino's bottom bar, and above the
+    // question about cookies.
     const measure = () => {
       const top = Math.round(element.getBoundingClientRect().top + window.scrollY);
       element.style.setProperty("--frame-top", `${top}px`);
+      const consent = document.querySelector<HTMLElement>(".consent");
+      if (consent) element.style.setProperty("--consent-height", `${consent.offsetHeight}px`);
     };
     // In the next frame: within the observer's own turn the new height would be a loop.
-    const observer = new ResizeObserver(() => requestAnimationFrame(measure));
-    observer.observe(document.body);
-    return () => observer.disconnect();
+    const later = () => requestAnimationFrame(measure);
+    const sizes = new ResizeObserver(later);
+    sizes.observe(document.body);
+    // The question appears over the page, whose size stays as it was.
+    const parts = new MutationObserver(later);
+    parts.observe(document.body, { childList: true });
+    return () => {
+      sizes.disconnect();
+      parts.disconnect();
+    };
   }, []);
   return (
     <iframe

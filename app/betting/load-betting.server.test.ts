@@ -116,3 +116,21 @@ describe("the way between the casino and the sports site, in every language", ()
     expect(await entered({ method: "HEAD" })).toBe(false);
   });
 });
+
+describe("the page of the frame where there are no sports", () => {
+  const answered = async (visitor: Parameters<typeof testVisitor>[0]) => {
+    const context = { visitor: testVisitor({ origin: CASINO, ...visitor }), platform } as AppLoadContext;
+    const answer = (await loadBetting(context, "", "").catch((error: unknown) => error)) as Response;
+    return [answer.status, await answer.text().then((text) => (text === "" ? null : JSON.parse(text).country))];
+  };
+
+  it("[BET-06 part: frame] says to a visitor in Estonia that there are none in Estonia", async () => {
+    expect(await answered({ brand, country: "EE" })).toEqual([404, "Estonia"]);
+    expect(await answered({ brand: testBrand(), country: "EE" })).toEqual([404, "Estonia"]);
+  });
+
+  it("is an address like any other unknown one on a host that leads to none", async () => {
+    const unlisted = { ...brand, config: testBrand().config };
+    expect(await answered({ brand: unlisted, country: "CA" })).toEqual([404, null]);
+  });
+});

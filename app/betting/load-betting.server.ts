@@ -1,9 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
 import { createSessionTicket } from "#schemas/api/players.ts";
 import { safePath } from "#schemas/rules/safe-redirect.ts";
-import { leadsToSports, SPORT_PATH, SPORTS_PATH, sportsOrigin } from "#schemas/rules/sports-site.ts";
+import { leadsToSports, offersSports, SPORT_PATH, SPORTS_PATH, sportsOrigin } from "#schemas/rules/sports-site.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { part } from "../gateways/part.server.ts";
+import { closedSports } from "../page/closed-sports.ts";
 import { notFound } from "../shell/not-found.ts";
 
 type Context = Pick<AppLoadContext, "visitor" | "platform" | "log">;
@@ -16,9 +17,10 @@ export interface BettingPage {
   base: string;
 }
 
-/** 404 where the brand's host, or the visitor's licence or country, leads to no sports site (SPORT-01). */
+/** 404 where the brand's host, or the visitor's licence or country, leads to no sports site (SPORT-01); it says so where none is offered. */
 export function requireBetting({ visitor }: Pick<Context, "visitor">): void {
-  if (!leadsToSports(visitor)) throw notFound();
+  if (leadsToSports(visitor)) return;
+  throw offersSports(visitor) ? notFound() : closedSports(visitor);
 }
 
 /** The page of the sports site that a path of /sport stands for; the player's session goes with it. */

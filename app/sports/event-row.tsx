@@ -27,7 +27,7 @@ export function EventRow({ event }: { event: SportEvent }) {
   return (
     <li className="sports-row" data-live={event.status === "live" || undefined}>
       <div className="sports-row-head">
-        <span className={classNames("whitespace-nowrap", event.status === "live" ? "sports-live" : "text-muted")}>
+        <span className={classNames("sports-when", event.status === "live" ? "sports-live" : "text-muted")}>
           <MatchClock event={event} />
           <GameInWords event={event} />
         </span>

@@ -49,7 +49,7 @@ export function EventView({ event }: { event: SportEventPage }) {
               </span>
             ) : null}
             {sport === "tennis" ? <GameInWords event={event} announced /> : null}
-            <span className={event.status === "live" ? "sports-live" : "text-muted text-sm"}>
+            <span className={event.status === "live" ? "sports-live" : "sports-start text-muted text-sm"}>
               <MatchClock event={event} />
             </span>
           </span>

@@ -9,6 +9,7 @@ import {
   loadMyBets,
   loadOverview,
   loadResults,
+  loadSport,
   loadSportsFrame,
 } from "./load-sports.server.ts";
 
@@ -67,6 +68,17 @@ it("results of a day are asked for by its bounds in the zone of the address; wha
   await expect(load("day=2026-11-24&zone=Mars")).rejects.toMatchObject({ status: 404 });
 });
 
+it("a page after the last one is not found, as far as the feed is there", async () => {
+  const load = (page: number, feed_down: boolean) => {
+    const platform = { call: async () => ({ events: [], total: 40, page, pages: 2, feed_down }) };
+    const context = { visitor: testVisitor({ brand }), platform, now: () => NOW } as unknown as AppLoadContext;
+    const request = new Request(`http://sport.test.localhost/bets/football?page=${page}`);
+    return [loadSport(context, "football", request), loadResults(context, request)];
+  };
+  for (const loaded of load(3, false)) await expect(loaded).rejects.toMatchObject({ status: 404 });
+  for (const loaded of [...load(2, false), ...load(3, true)]) await expect(loaded).resolves.toBeTruthy();
+});
+
 it("[BET-06 part: pages] a visitor in Estonia finds no page of it, on whatever brand", async () => {
   const context = {
     visitor: testVisitor({ brand, country: "EE", origin: "http://sport.test.localhost" }),
@@ -74,7 +86,7 @@ it("[BET-06 part: pages] a visitor in Estonia finds no page of it, on whatever b
   } as unknown as AppLoadContext;
   const closed = (await loadSportsFrame(context).catch((answer: unknown) => answer)) as Response;
   expect(closed.status).toBe(404);
-  expect(await closed.json()).toEqual({ code: "SPORT.NOT_OFFERED", casino: CASINO });
+  expect(await closed.json()).toEqual({ code: "SPORT.NOT_OFFERED", casino: CASINO, country: "Estonia" });
   await expect(loadOverview(context)).rejects.toMatchObject({ status: 404 });
 });
 

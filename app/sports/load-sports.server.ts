@@ -15,13 +15,13 @@ import {
   searchSports,
 } from "#schemas/api/sports.ts";
 import type { QueryOf } from "#schemas/kit/operation.ts";
-import { casinoOrigins, offersSports } from "#schemas/rules/sports-site.ts";
+import { offersSports } from "#schemas/rules/sports-site.ts";
 import { SPORTS, type Sport } from "#schemas/sports/vocabulary.ts";
 import { part } from "../gateways/part.server.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
+import { casinoOf, closedSports } from "../page/closed-sports.ts";
 import { notFound } from "../shell/not-found.ts";
 import { pageNumber } from "../shell/page-number.ts";
-import type { ClosedSports } from "./closed-sports.ts";
 import { readDay } from "./results-day.ts";
 
 /** What the visitor came for is waited for longer than a part of another page. */
@@ -31,13 +31,8 @@ type Context = Pick<AppLoadContext, "visitor" | "platform" | "log" | "now">;
 
 /** Where no sports are offered, the whole site is closed: its 404 leads to the casino (sports-error.tsx). */
 export function requireSports({ visitor }: Pick<Context, "visitor">): void {
-  if (offersSports(visitor)) return;
-  const closed: ClosedSports = { code: "SPORT.NOT_OFFERED", casino: casinoOf(visitor) };
-  throw Response.json(closed, { status: 404 });
+  if (!offersSports(visitor)) throw closedSports(visitor);
 }
-
-/** Origin of the casino whose sports these are. */
-const casinoOf = ({ brand, origin }: Context["visitor"]): string => casinoOrigins({ brand, origin })[0] ?? "";
 
 /** A guest is asked to sign in on the page itself (sports-error.tsx): the way back, and the casino's frame, are known there. */
 function requireBettor({ visitor }: Pick<Context, "visitor">): void {
@@ -118,6 +113,7 @@ export async function loadSport(context: Context, sport: string | undefined, req
     page === 1 ? listOf(context, "SPORTS_LIVE", { view: "live", sport }) : null,
     listOf(context, "SPORTS_UPCOMING", { view: "upcoming", sport, page }),
   ]);
+  requirePage(upcoming, page);
   return { sport, live, upcoming, page };
 }
 
@@ -131,6 +127,7 @@ export async function loadLeague(context: Context, sport: string | undefined, le
     listOf(context, "SPORTS_RESULTS", { view: "results", league, page }),
     tableOf(context, league),
   ]);
+  requirePage(results, page);
   return {
     sport,
     league: table?.league ?? null,
@@ -192,6 +189,7 @@ export async function loadResults(context: Context, request: Request) {
     ...(chosen ? { sport: chosen } : {}),
     ...(asked ? { from: asked.from.toISOString(), until: asked.until.toISOString() } : {}),
   });
+  requirePage(results, page);
   return {
     ...{ results, sport: chosen, page, now: context.now().getTime() },
     ...{ day: asked?.day ?? null, zone: asked?.zone ?? null },
@@ -245,4 +243,9 @@ function pageOf(request: Request): number {
   const page = pageNumber(new URL(request.url).searchParams.get("page"));
   if (page === null) throw notFound();
   return page;
+}
+
+/** A page after the last one is none: it would say that there are no matches at all. While the feed is away nobody knows the last. */
+function requirePage(list: EventList, page: number): void {
+  if (list && !list.feed_down && page > Math.max(list.pages, 1)) throw notFound();
 }

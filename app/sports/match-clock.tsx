@@ -2,22 +2,24 @@ import { useEffect, useState } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import type { SportEvent } from "#schemas/api/sports.ts";
 import { useTimes } from "#ui/use-times.ts";
-import { startText } from "./match-start.ts";
+import { dayText, startText } from "./match-start.ts";
 import { footballMinute, periodClock, periodName } from "./period-clock.ts";
 
 type Timed = Pick<SportEvent, "sport" | "status" | "starts_at" | "clock_seconds" | "clock_at" | "period">;
 
-/** When a match begins, how far it has come, or how it ended. */
+/** When a match begins, how far it has come, or how and on which day it ended. */
 export function MatchClock({ event }: { event: Timed }) {
   const intl = useIntl();
   const times = useTimes();
   const now = useMinute(event.status !== "live");
   const seconds = useRunningClock(event);
-  const starts = event.status === "live" ? "" : startText(intl, times, event.starts_at, now);
+  const { status, starts_at } = event;
   const text =
-    event.status === "not_started"
-      ? starts
-      : [clockText(intl, event, seconds), ...(starts === "" ? [] : [starts])].join(" · ");
+    status === "not_started"
+      ? startText(intl, times, starts_at, now)
+      : [clockText(intl, event, seconds), ...(status === "live" ? [] : [dayText(intl, times, starts_at, now)])].join(
+          " · ",
+        );
   return <span className="tabular-nums">{text}</span>;
 }
 

@@ -1,17 +1,21 @@
 import { createIntl, type FormatDateOptions } from "react-intl";
 import { describe, expect, it } from "vitest";
-import { startText } from "./match-start.ts";
+import { dayText, startText } from "./match-start.ts";
 
 const NOW = Date.parse("2026-11-25T01:00:00Z");
 const spaces = (text: string) => text.replaceAll(/\s/g, " ");
 
-function text(at: string, { locale = "en", timeZone = "UTC", now = NOW as number | null } = {}): string {
+function text(
+  at: string,
+  { locale = "en", timeZone = "UTC", now = NOW as number | null, of = startText } = {},
+): string {
   const intl = createIntl({ locale });
   const times = {
+    timeZone,
     time: (of: string | number | Date, format?: FormatDateOptions) => intl.formatDate(of, { ...format, timeZone }),
     day: (of: string | number | Date) => intl.formatDate(of, { dateStyle: "medium", timeZone }),
   };
-  return spaces(startText(intl, times, at, now));
+  return spaces(of(intl, times, at, now));
 }
 
 describe("when a match begins", () => {
@@ -32,6 +36,15 @@ describe("when a match begins", () => {
   });
 
   it("is the whole date until the page has woken", () => {
-    expect(text("2026-11-25T01:20:00Z", { now: null })).toBe("Wed, Nov 25, 1:20 AM");
+    expect(text("2026-11-25T01:20:00Z", { now: null })).toBe("Nov 25, 01:20");
+  });
+
+  it("is the day alone once it is over: the time would be read as the end's", () => {
+    const of = dayText;
+    expect(text("2026-11-25T00:30:00Z", { of })).toBe("Today");
+    expect(text("2026-11-24T20:30:00Z", { of, locale: "de" })).toBe("Gestern");
+    expect(text("2026-11-20T20:30:00Z", { of })).toBe("Nov 20");
+    expect(text("2026-11-25T00:30:00Z", { of, now: null })).toBe("Nov 25");
+    expect(text("2026-11-25T02:00:00Z", { of, timeZone: "America/New_York" })).toBe("Today");
   });
 });

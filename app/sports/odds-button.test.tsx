@@ -10,8 +10,8 @@ import { clearSlip, type SlipEntry } from "./slip-store.ts";
 
 const event: SlipEntry["event"] = { id: "e1", sport: "tennis", home: { name: "Ada" }, away: { name: "Bea" } };
 
-const button = (status: SportMarket["status"]) => {
-  const outcome = { id: "home", odds: 1_500, active: true, result: status === "settled" ? ("won" as const) : null };
+const button = (status: SportMarket["status"], price = 1_500) => {
+  const outcome = { id: "home", odds: price, active: true, result: status === "settled" ? ("won" as const) : null };
   const market: SportMarket = {
     ...{ id: 7, key: "winner", kind: "winner", specifier: null, status, version: 1 },
     outcomes: [outcome],
@@ -46,4 +46,15 @@ it("odds hold the keyboard's focus while their market is suspended, and can't be
 it("odds of a market that is settled are no stop of the keyboard", () => {
   render(button("settled"));
   expect(screen.getByRole("button")).toHaveProperty("tabIndex", -1);
+});
+
+it("an arrow beside moved odds takes none of their room, and neither does a lock in their place", () => {
+  const { rerender } = render(button("open"));
+  const value = () => screen.getByRole("button").querySelector(".sports-odds-value");
+  rerender(button("open", 1_600));
+  expect(screen.getByRole("button").querySelector(".sports-odds-moved")).toBeTruthy();
+  expect(value()?.innerHTML).toBe("1.60");
+  rerender(button("suspended", 1_600));
+  expect(screen.getByRole("button").querySelector(".sports-odds-moved")).toBeNull();
+  expect(value()?.querySelector("svg")).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Lock } from "lucide-react";
+import { ArrowDown, ArrowUp, Check, Lock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { SportMarket } from "#schemas/api/sports.ts";
@@ -27,6 +27,7 @@ export function OddsButton({ event, market, outcome, short = false }: Props) {
   const open = market.status === "open" && outcome.active;
   /** Of a market that is over for good no button is a stop of the keyboard. */
   const mayOpen = outcome.result === null && (market.status === "open" || market.status === "suspended");
+  const isWon = outcome.result === "won" || outcome.result === "half_won";
   const name = outcomeName(intl, event, market, outcome.id);
   const odds = oddsText(intl, outcome.odds);
   const entry: SlipEntry = {
@@ -59,14 +60,12 @@ export function OddsButton({ event, market, outcome, short = false }: Props) {
       }}
     >
       <span className="sports-odds-name">{short ? shortOutcome(outcome.id) : name}</span>
-      {open ? (
-        <span className="sports-odds-value">
-          {moved === null ? null : <Icon of={moved === "up" ? ArrowUp : ArrowDown} size={16} />}
-          {odds}
-        </span>
-      ) : (
-        <Icon of={Lock} size={16} className="text-muted" />
-      )}
+      <span className="sports-odds-value">
+        {open ? odds : <Icon of={isWon ? Check : Lock} size={16} className={isWon ? "text-good" : "text-muted"} />}
+      </span>
+      {open && moved !== null ? (
+        <Icon of={moved === "up" ? ArrowUp : ArrowDown} size={16} className="sports-odds-moved" />
+      ) : null}
     </button>
   );
 }

@@ -47,3 +47,12 @@ it("the end of a half is written with the minutes added to it, and the next half
   const start = { happening: "kick-off", clock_seconds: 0 } as const;
   expect(happeningTime(intl, "ice-hockey", { happening: "goal", clock_seconds: 61 }, [start])).toBe("P1 1:01");
 });
+
+it("a sport without a clock says in which set or map something happened", () => {
+  const at = (happening: "kick-off" | "break" | "set") => ({ happening, clock_seconds: null });
+  const listed = [at("kick-off"), at("break"), at("set"), at("kick-off")];
+  const timesOf = (sport: "tennis" | "esports") =>
+    listed.map((each, index) => happeningTime(intl, sport, each, listed.slice(0, index)));
+  expect(timesOf("tennis")).toEqual(["Set 1", "Set 1", "Set 1", "Set 2"]);
+  expect(timesOf("esports").at(-1)).toBe("Map 2");
+});

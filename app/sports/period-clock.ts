@@ -63,9 +63,12 @@ type Timed = Pick<SportHappening, "happening" | "clock_seconds">;
 /** When something happened, as the match's clock said; `earlier` is what happened before it, the beginnings of periods among it. */
 export function happeningTime(intl: IntlShape, sport: Sport, happened: Timed, earlier: readonly Timed[]): string {
   const { happening, clock_seconds } = happened;
-  if (clock_seconds === null || sport === "tennis") return "";
   const begun = [...earlier, happened].filter((each) => each.happening === "kick-off").length;
   const period = begun > 0 ? begun : null;
+  // Without a clock the set or the map says when.
+  if (sport === "tennis" || (sport === "esports" && clock_seconds === null))
+    return period === null ? "" : periodName(intl, sport, period);
+  if (clock_seconds === null) return "";
   if (sport !== "football" && period !== null)
     return periodClock(intl, { sport, seconds: clock_seconds, period, runs: true });
   // A half ends with its last second: at 47:00 two minutes have been added, and no third has begun.

@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
 import type { SportEventPage } from "#schemas/api/sports.ts";
+import { isListed } from "#schemas/sports/happenings.ts";
 import type { Game } from "#schemas/sports/score.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
 import { currentGame, pointsText } from "./game-score.tsx";
@@ -23,7 +24,9 @@ export function Pitch({ event }: { event: SportEventPage }) {
   const intl = useIntl();
   const placed = event.happenings.filter(({ place }) => place !== null).slice(-4);
   const last = placed.at(-1);
-  const lastEvent = event.happenings.filter(({ happening }) => ANNOUNCED.has(happening)).at(-1);
+  const lastEvent = event.happenings
+    .filter(({ happening }) => ANNOUNCED.has(happening) && isListed(event.sport, happening))
+    .at(-1);
   const game = currentGame(event);
   return (
     <section className="sports-panel" aria-label={intl.formatMessage({ id: "SPORTS.PITCH" })}>

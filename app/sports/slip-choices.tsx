@@ -11,10 +11,7 @@ export function KindChoice({ count, kind, size }: { count: number; kind: string;
     ["system", "SPORTS.SLIP.SYSTEM", count > 2],
   ] as const;
   return (
-    <fieldset
-      className="sports-group flex flex-wrap items-center gap-1"
-      aria-label={intl.formatMessage({ id: "SPORTS.SLIP.KIND" })}
-    >
+    <fieldset className="sports-group sports-kinds" aria-label={intl.formatMessage({ id: "SPORTS.SLIP.KIND" })}>
       {kinds.map(([of, id, may]) => (
         <button
           key={of}

@@ -20,7 +20,7 @@ export function SlipEntryRow({ now, related }: Props) {
   const outcome = outcomeName(intl, entry.event, entry.market, entry.outcome);
   return (
     <li className="sports-entry" data-problem={problem !== null || related || undefined}>
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex items-center justify-between gap-2">
         <strong className="min-w-0 [overflow-wrap:anywhere]">{outcome}</strong>
         <span className="flex shrink-0 items-center gap-1">
           {isAccepted ? null : <del className="text-muted tabular-nums">{oddsText(intl, entry.odds)}</del>}

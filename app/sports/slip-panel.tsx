@@ -154,7 +154,7 @@ export function SlipPanel() {
     !gift && problem === null && lineStake !== null && balance !== null && balance.total < lineStake * lines;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-start justify-between gap-1">
         <KindChoice count={entries.length} kind={kind} size={slip.systemSize} />
         <IconButton
           icon={Trash2}

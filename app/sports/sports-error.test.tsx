@@ -35,8 +35,15 @@ it.each([null, { code: "SPORT.EVENT_UNKNOWN" }])("what isn't there (%j) leads to
 });
 
 it("a site that is closed to the visitor leads to the casino's games, not to matches that aren't there either", async () => {
-  await fail(404, { code: "SPORT.NOT_OFFERED", casino: "https://casino.example" });
+  await fail(404, { code: "SPORT.NOT_OFFERED", casino: "https://casino.example", country: null });
   const link = screen.getByRole("link", { name: "Go to the games" });
   expect(link.getAttribute("href")).toBe("https://casino.example/");
   expect(screen.getByText("There are no sports bets here.")).toBeTruthy();
+});
+
+it("a visitor from a country without sports reads which one", async () => {
+  await fail(404, { code: "SPORT.NOT_OFFERED", casino: "https://casino.example", country: "Estonia" });
+  expect(screen.getByRole("heading", { name: "Sports bets aren’t offered in Estonia" })).toBeTruthy();
+  expect(screen.getByRole("main").textContent).toContain("Have a look at our games instead.");
+  expect(screen.getByRole("link", { name: "Go to the games" }).getAttribute("href")).toBe("https://casino.example/");
 });

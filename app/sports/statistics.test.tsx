@@ -39,3 +39,20 @@ it("a match lists all that lasts, the latest first, with no side where it belong
   expect(lines().at(0)).toBe("2′Yellow card · Ada");
   expect(lines().at(-1)).toBe("1′Kick-off");
 });
+
+it("basketball lists its quarters, and counts fouls alone", () => {
+  const happened = (sequence: number, happening: SportHappening["happening"]) => ({
+    ...{ sequence, happening, clock_seconds: 60, side: "home" as const, place: null, person: null },
+  });
+  const happenings = [happened(1, "kick-off"), happened(2, "yellow-card")];
+  const statistics = [{ kind: "yellow-cards" as const, home: 1, away: 0 }];
+  const basketball = { ...event, sport: "basketball" as const, happenings, statistics };
+  const { rerender } = show(<Happenings event={basketball} />);
+  expect(lines()).toEqual(["Q1 9:00Start of the quarter"]);
+  rerender(
+    <Language intl={intlFor("en", messagesOf("en"))}>
+      <Statistics event={basketball} />
+    </Language>,
+  );
+  expect(screen.getByRole("rowheader").textContent).toBe("Fouls");
+});

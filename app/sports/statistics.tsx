@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import type { SportEventPage } from "#schemas/api/sports.ts";
-import { LASTING_HAPPENINGS } from "#schemas/sports/happenings.ts";
+import { isListed } from "#schemas/sports/happenings.ts";
 import { happeningName, happeningSide, statisticName } from "./happening-names.ts";
 import { happeningTime } from "./period-clock.ts";
 
@@ -51,7 +51,7 @@ export function Statistics({ event: { statistics, sport, home, away } }: { event
 export function Happenings({ event }: { event: SportEventPage }) {
   const intl = useIntl();
   const { happenings, sport } = event;
-  const listed = happenings.filter(({ happening }) => LASTING_HAPPENINGS.includes(happening));
+  const listed = happenings.filter(({ happening }) => isListed(sport, happening));
   const shown = listed
     .map((each, index) => ({ each, time: happeningTime(intl, sport, each, listed.slice(0, index)) }))
     .reverse();

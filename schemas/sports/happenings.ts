@@ -1,3 +1,5 @@
+import type { Sport } from "./vocabulary.ts";
+
 /** Something that happened on the pitch or court: the tracker and the statistics are drawn from these. */
 export const MATCH_HAPPENINGS = [
   "kick-off",
@@ -35,3 +37,7 @@ export const LASTING_HAPPENINGS: readonly (typeof MATCH_HAPPENINGS)[number][] = 
     "full-time",
   ] as const),
 ];
+
+/** What a match's page lists in a sport. Fouls of basketball are counted alone: forty lines of them would bury its quarters. */
+export const isListed = (sport: Sport, happening: (typeof MATCH_HAPPENINGS)[number]): boolean =>
+  LASTING_HAPPENINGS.includes(happening) && !(sport === "basketball" && happening === "yellow-card");

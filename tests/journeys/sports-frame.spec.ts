@@ -67,3 +67,34 @@ test("[BET-01 part: the frame on a phone] neither the casino's bottom bar nor it
     await place.tap({ trial: true });
   });
 });
+
+test.describe("beside the question about cookies", () => {
+  test.use({ consented: false, viewport: { width: 360, height: 640 } });
+
+  test("[BET-01 part: the frame on a phone] the frame takes what the strips leave of the screen, and lies under none of them", async ({
+    page,
+  }) => {
+    const box = async (selector: string) => {
+      const found = await page.locator(selector).boundingBox();
+      if (!found) throw new Error(`${selector} is not in sight`);
+      return found;
+    };
+    const expectFrame = async (least: number, below: string) => {
+      await expect(async () => {
+        const [site, strip] = [await box("iframe[title=Sports]"), await box(below)];
+        expect(site.height).toBeGreaterThan(least);
+        expect(site.y + site.height).toBeLessThanOrEqual(strip.y);
+        expect(strip.y - site.y - site.height).toBeLessThan(12);
+      }).toPass(REST);
+    };
+    await open(page, at("orbit", "/sport"));
+    await expect(page.locator(".consent")).toBeVisible();
+    await expectFrame(420, ".consent");
+    await becomePlayer(page, "orbit");
+    await open(page, at("orbit", "/sport"));
+    await expect(page.locator(".confirm-notice")).toBeVisible();
+    await expectFrame(350, ".consent");
+    await page.locator(".consent").getByRole("button").tap();
+    await expectFrame(440, ".bottom-bar");
+  });
+});

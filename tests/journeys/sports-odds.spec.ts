@@ -4,7 +4,9 @@ const SPORTS = `http://sport.orbit.localhost:${process.env.PRODUCT_PORT}`;
 /** A bound for a hang: as the product starts the feed has the past two weeks to tell. */
 const REST = { timeout: 90_000 };
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+const SCREEN = { width: 360, height: 740 };
+
+test.use({ viewport: SCREEN, hasTouch: true, isMobile: true });
 
 test("[BET-01 part: early presses] odds that are tapped before the page's script is there show it, and are on the slip as it comes", async ({
   page,
@@ -58,4 +60,27 @@ test("[BET-01 part: what happened] in German the times of a basketball match sta
   );
   expect(Math.max(...lines)).toBe(1);
   await expectNoOverflow(page);
+});
+
+test("[BET-01 part: dates] as the page wakes, the visitor's own dates take the place of the server's, and nothing beside them moves", async ({
+  browser,
+}) => {
+  const measured = async (javaScriptEnabled: boolean) => {
+    const context = await browser.newContext({ javaScriptEnabled, timezoneId: "Europe/Berlin", viewport: SCREEN });
+    const page = await context.newPage();
+    await page.goto(`${SPORTS}/bets/football`);
+    const row = page.locator(".sports-row:not([data-live])").last();
+    if (javaScriptEnabled) await expect(row.locator(".sports-when")).not.toContainText("UTC");
+    const boxes = await Promise.all([row, row.locator(".sports-when + span")].map((part) => part.boundingBox()));
+    const date = await row.locator(".sports-when").textContent();
+    await context.close();
+    return { date, places: boxes.map((box) => box && [box.x, Math.round(box.height)]) };
+  };
+  await expect(async () => {
+    expect((await measured(false)).date).toContain("UTC");
+  }).toPass(REST);
+  const before = await measured(false);
+  const after = await measured(true);
+  expect(after.date).not.toBe(before.date);
+  expect(after.places).toEqual(before.places);
 });

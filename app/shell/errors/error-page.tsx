@@ -20,8 +20,15 @@ const WORDS: Readonly<Record<number, Words>> = {
   503: { title: "ERROR.BUSY.TITLE", text: "ERROR.BUSY.TEXT" },
 };
 
+interface Props extends Partial<Words> {
+  status: number;
+  /** What the title and the text name. */
+  values?: Readonly<Record<string, string>>;
+  action?: ReactNode;
+}
+
 /** A page that could not be shown: says so in the visitor's language, with one next step. Never a stack or a key. */
-export function ErrorPage({ status, ...own }: { status: number; text?: MessageId; action?: ReactNode }) {
+export function ErrorPage({ status, values, ...own }: Props) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const { title, text } = { ...(WORDS[status] ?? FAILED), ...own };
@@ -30,8 +37,8 @@ export function ErrorPage({ status, ...own }: { status: number; text?: MessageId
     <section className="mx-auto grid max-w-lg justify-items-center gap-4 py-12 text-center lg:py-20">
       <LostDrawing className="h-40 w-auto text-brand" />
       <p className="font-bold font-display text-6xl text-brand tabular-nums">{status}</p>
-      <h1 className="font-bold font-display text-2xl">{t(title)}</h1>
-      <p className="text-muted">{t(text)}</p>
+      <h1 className="font-bold font-display text-2xl">{t(title, values)}</h1>
+      <p className="text-muted">{t(text, values)}</p>
       <div className="mt-2">
         {own.action ??
           (retry ? (

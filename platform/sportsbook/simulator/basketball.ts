@@ -1,6 +1,6 @@
 import { type Possession, pointsMarkets } from "#platform/sportsbook/model/points.ts";
 import type { PricedMarket } from "#platform/sportsbook/model/score-markets.ts";
-import type { Match, MatchState, Script, Side, SportRules } from "./match.ts";
+import { type Match, type MatchState, otherSide, type Script, type Side, type SportRules } from "./match.ts";
 import { pitchPlace, scorerOf } from "./pitch.ts";
 import { between, type Random, randomOf } from "./random.ts";
 import { Recorder } from "./recorder.ts";
@@ -18,6 +18,11 @@ const BRINGS: readonly (readonly [points: number, share: number])[] = [
   [3, 0.115],
 ];
 const AT_HOME = 0.025;
+/** Of possessions without points, those in which the ball is lost before a shot. */
+const LOST = 0.27;
+/** Shares of possessions in which a missed shot is taken again, and in which the other side fouls. */
+const REBOUND = 0.12;
+const FOUL = 0.2;
 
 export const BASKETBALL: SportRules = { play, price };
 
@@ -35,6 +40,8 @@ function possessionOf(factor: number): Possession {
 
 function play(match: Match, seed: string): Script {
   const random = randomOf(seed, match.id, "play");
+  // What brings no points has a draw of its own: the score of a match that bets are open on stays the same.
+  const beside = randomOf(seed, match.id, "beside the score");
   const book = new Recorder();
   const factor = factors(match);
   let at = 0;
@@ -46,7 +53,8 @@ function play(match: Match, seed: string): Script {
     for (let second = 0; second < length; second += ROUND) {
       for (const [turn, side] of (["home", "away"] as const).entries()) {
         const elapsed = second + turn * (ROUND / 2) + between(random, 4, 14);
-        attack({ book, match, random, side, factor: factor[side], at: at + elapsed * 1_000, clock: begun + elapsed });
+        const when = { at: at + elapsed * 1_000, clock: begun + elapsed };
+        attack({ book, match, random, beside, side, factor: factor[side], ...when });
       }
     }
     at += length * 1_000;
@@ -66,24 +74,40 @@ interface Attack {
   book: Recorder;
   match: Match;
   random: Random;
+  beside: Random;
   side: Side;
   factor: number;
   at: number;
   clock: number;
 }
 
-function attack({ book, match, random, side, factor, at, clock }: Attack): void {
-  let chance = random();
+function attack({ book, match, random, beside, side, factor, at, clock }: Attack): void {
+  const points = pointsOf(random(), factor);
   const place = pitchPlace(random, side, "third");
   const person = scorerOf(random, match[side]);
-  for (const [points, share] of BRINGS) {
-    if (chance < share * factor) {
-      book.add(at, "point", { ...book.scored(side, points), clockSeconds: clock }, { side, place, person });
-      return;
-    }
-    chance -= share * factor;
+  const before = (seconds: number) => ({ at: at - seconds * 1_000, clockSeconds: clock - seconds });
+  if (beside() < REBOUND) {
+    const { at, clockSeconds } = before(3);
+    book.add(at, "shot", { clockSeconds }, { side, place: pitchPlace(beside, side, "third") });
   }
-  book.add(at, "shot", { clockSeconds: clock }, { side, place });
+  // One point is a free throw: a foul comes before it.
+  if (beside() < FOUL || points === 1) {
+    const fouling = otherSide(side);
+    const { at, clockSeconds } = before(1);
+    book.add(at, "yellow-card", { clockSeconds }, { side: fouling, person: scorerOf(beside, match[fouling]) });
+  }
+  if (points > 0) book.add(at, "point", { ...book.scored(side, points), clockSeconds: clock }, { side, place, person });
+  else if (beside() >= LOST) book.add(at, "shot", { clockSeconds: clock }, { side, place });
+}
+
+/** What a possession brings by a draw from 0 to 1. */
+function pointsOf(drawn: number, factor: number): number {
+  let rest = drawn;
+  for (const [points, share] of BRINGS) {
+    if (rest < share * factor) return points;
+    rest -= share * factor;
+  }
+  return 0;
 }
 
 function price(match: Match, state: MatchState, clock: number, drift: number): PricedMarket[] {

@@ -35,7 +35,7 @@ function play(match: Match, seed: string): Script {
     const score = plus(book.state.score, winner);
     const over = { score, rounds: NONE, periodsOver: book.state.periods.length };
     if (score[winner] === MAPS_TO_WIN) {
-      book.add(at + 1_000, "full-time", { ...over, isOver: true }, { side: winner });
+      book.addTogether(at + 1_000, ["period-end", "full-time"], { ...over, isOver: true }, { side: winner });
       return book.script();
     }
     book.add(at + 1_000, "period-end", over, { side: winner });

@@ -27,6 +27,16 @@ export class Recorder {
     this.frames.push({ at, happening, side, place, person, state: this.state });
   }
 
+  /**
+   * One moment is several things, such as a point that wins the game and the set: the state is changed by all of them at once. The
+   * place is the last one's, so that it is drawn once.
+   */
+  addTogether(at: number, happenings: readonly Happening[], change: Partial<MatchState>, details: Details): void {
+    const last = happenings.length - 1;
+    for (const [index, happening] of happenings.entries())
+      this.add(at, happening, change, index === last ? details : { ...details, place: null });
+  }
+
   /** Bets stop around a moment. */
   stop(from: number, until: number): void {
     this.#stops.push({ from: Math.max(from, 1), until });

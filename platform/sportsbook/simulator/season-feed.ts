@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { type HappeningCount, statisticOf } from "#schemas/rules/sport-statistics.ts";
 import type { FeedMarket, FeedMessage } from "#schemas/sports/feed.ts";
-import { LASTING_HAPPENINGS } from "#schemas/sports/happenings.ts";
+import { isListed, LASTING_HAPPENINGS } from "#schemas/sports/happenings.ts";
 import type { PeriodScore } from "#schemas/sports/score.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
 import {
@@ -50,12 +50,14 @@ const PRICED: ReadonlySet<Happening> = new Set([
 const REMEMBERED: ReadonlySet<Happening> = new Set(["goal", "red-card", "full-time"]);
 /** What a page of a recent match lists, and what its statistics count where goals are scored; points by the hundred are left out. */
 const LISTED: ReadonlySet<Happening> = new Set(LASTING_HAPPENINGS);
+const QUARTERS: ReadonlySet<Happening> = new Set(LASTING_HAPPENINGS.filter((each) => isListed("basketball", each)));
 const COUNTED: ReadonlySet<Happening> = new Set([...LISTED, "shot", "corner"]);
 
 /** Which happenings of a match are said that ended so long ago; null for all. */
 function reportedHappenings(sport: Sport, agoMs: number): ReadonlySet<Happening> | null {
   if (agoMs < DETAILED_MS) return null;
   if (agoMs > RECENT_MS) return REMEMBERED;
+  if (sport === "basketball") return QUARTERS;
   return sport === "football" || sport === "ice-hockey" ? COUNTED : LISTED;
 }
 
@@ -216,7 +218,7 @@ function statisticsOf(course: Course, until: number): HappeningCount[] | null {
   const counts = new Map<Happening, HappeningCount>();
   for (const { at, happening, side } of script.frames) {
     if (side === null || match.startsAt + at > end || !isCounted(match.league.sport, happening)) continue;
-    if (LISTED.has(happening) && !reported.has(happening)) continue;
+    if (isListed(match.league.sport, happening) && !reported.has(happening)) continue;
     const count = counts.get(happening) ?? { happening, home: 0, away: 0 };
     count[side] += 1;
     counts.set(happening, count);

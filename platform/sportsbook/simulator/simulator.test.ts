@@ -3,6 +3,7 @@ import { validator } from "#schemas/kit/validate.ts";
 import { feedMessageSchema } from "#schemas/sports/feed.ts";
 import { courseOf, quotesAt, snapshotAt } from "./course.ts";
 import { drawSeason, leaguesOf, matchesBetween } from "./leagues.ts";
+import type { Frame } from "./match.ts";
 import { randomOf } from "./random.ts";
 import { SeasonFeed } from "./season-feed.ts";
 
@@ -140,7 +141,9 @@ describe("the simulator", () => {
           ["home", "away"].map((side) => all.filter((frame) => frame.side === side).length),
         );
       }
-      expect(counted.map(({ happening }) => happening)).not.toContain("yellow-card");
+      // A foul of basketball is no card: no page lists it, and it is counted.
+      const hasYellow = counted.some(({ happening }) => happening === "yellow-card");
+      expect(hasYellow, match.id).toBe(match.league.sport === "basketball");
       // Shares of possession are counted from it.
       if (match.league.sport === "football") expect(counted.map(({ happening }) => happening)).toContain("possession");
     }
@@ -162,6 +165,56 @@ describe("the simulator", () => {
       }
     },
   );
+
+  it("[BET-02 part: simulator] counts in basketball as many shots and fouls as a match has, no side's as the other's", () => {
+    const courses = coursesBetween(NOW - 4 * 24 * HOUR, NOW, "basketball");
+    const countsOf = (happenings: readonly string[], side: string) =>
+      courses.map(
+        ({ script }) => script.frames.filter((f) => happenings.includes(f.happening) && f.side === side).length,
+      );
+    for (const [happenings, least, most] of [
+      [["shot", "point"], 55, 110],
+      [["yellow-card"], 5, 40],
+    ] as const) {
+      const [home, away] = [countsOf(happenings, "home"), countsOf(happenings, "away")];
+      for (const count of [...home, ...away]) {
+        expect(count).toBeGreaterThan(least);
+        expect(count).toBeLessThan(most);
+      }
+      expect(new Set(home).size, String(happenings)).toBeGreaterThan(8);
+      expect(home.filter((count, index) => count === away[index]).length).toBeLessThan(courses.length / 3);
+    }
+    for (const { match, script } of courses) {
+      const baskets = script.frames.filter(({ happening }) => happening === "point").length;
+      const { home, away } = (script.frames.at(-1) as Frame).state.score;
+      expect(home + away, match.id).toBeGreaterThanOrEqual(baskets);
+      expect(home + away, match.id).toBeLessThanOrEqual(baskets * 3);
+    }
+  });
+
+  it("[BET-02 part: simulator] says of tennis each point, each break of serve and each set, the last ones too", () => {
+    for (const { match, script } of coursesBetween(NOW - 48 * HOUR, NOW, "tennis")) {
+      const of = (...happenings: string[]) => script.frames.filter(({ happening }) => happenings.includes(happening));
+      const { periods, score } = (script.frames.at(-1) as Frame).state;
+      for (const side of ["home", "away"] as const) {
+        const count = (frames: readonly Frame[]) => frames.filter((frame) => frame.side === side).length;
+        expect(count(of("set")), match.id).toBe(score[side]);
+        const games = periods.reduce((sum, period) => sum + period[side], 0);
+        expect(count(of("game", "break")), match.id).toBe(games);
+        // Who wins a game has won four points of it at least.
+        expect(count(of("point")), match.id).toBeGreaterThanOrEqual(games * 4);
+      }
+    }
+  });
+
+  it("[BET-02 part: simulator] says of e-sports who won each map, the last one too", () => {
+    for (const { match, script } of coursesBetween(NOW - 48 * HOUR, NOW, "esports")) {
+      const { score } = (script.frames.at(-1) as Frame).state;
+      const ends = script.frames.filter(({ happening }) => happening === "period-end");
+      for (const side of ["home", "away"] as const)
+        expect(ends.filter((frame) => frame.side === side).length, match.id).toBe(score[side]);
+    }
+  });
 
   it.each(["football", "tennis", "basketball", "ice-hockey", "esports"] as const)(
     "[BET-02 part: simulator] prices %s as it comes: before the match and at half time",

@@ -10,7 +10,15 @@ import {
   tennisOutlook,
   tieBreakShare,
 } from "#platform/sportsbook/model/tennis.ts";
-import { type Match, type MatchState, otherSide, type Script, type Side, type SportRules } from "./match.ts";
+import {
+  type Happening,
+  type Match,
+  type MatchState,
+  otherSide,
+  type Script,
+  type Side,
+  type SportRules,
+} from "./match.ts";
 import { between, randomOf } from "./random.ts";
 import { plus, Recorder } from "./recorder.ts";
 
@@ -51,9 +59,10 @@ function play(match: Match, seed: string): Script {
     const periods = [...book.state.periods.slice(0, -1), games];
     const isBreak = !tieBreak && winner !== tennis.server;
     tennis = { ...tennis, games, points: TENNIS_START.points, server: otherSide(tennis.server) };
+    const won: Happening[] = ["point", isBreak ? "break" : "game"];
     const set = setWinner(games);
     if (!set) {
-      book.add(at, isBreak ? "break" : "game", { tennis, periods }, details);
+      book.addTogether(at, won, { tennis, periods }, details);
       at += 40_000;
       continue;
     }
@@ -61,10 +70,10 @@ function play(match: Match, seed: string): Script {
     tennis = { ...tennis, sets, games: TENNIS_START.games };
     const over = { tennis, periods, score: sets, periodsOver: periods.length };
     if (sets[set] === SETS_TO_WIN) {
-      book.add(at, "full-time", { ...over, isOver: true }, details);
+      book.addTogether(at, [...won, "set", "full-time"], { ...over, isOver: true }, details);
       return book.script();
     }
-    book.add(at, "set", over, details);
+    book.addTogether(at, [...won, "set"], over, details);
     at += 90_000;
     book.add(at, "kick-off", book.beginPeriod());
   }
