@@ -97,6 +97,8 @@ export function GameStage({ page, game }: Props) {
               src={page.launchUrl}
               title={intl.formatMessage({ id: "GAME.FRAME" }, { title: game.title })}
               allow="fullscreen; autoplay"
+              // An outside provider's page doesn't navigate this one and opens no windows.
+              sandbox={page.launchUrl.startsWith("/") ? undefined : "allow-scripts allow-same-origin allow-forms"}
               className="relative h-full w-full border-0"
             />
           </>

@@ -25,8 +25,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, "key"), `${providerSecret(runtime.context.secret, "northforge")}\n`);
   writeFileSync(join(folder, "wrong"), "guessed\n");
   writeFileSync(join(folder, "empty"), "\n");
-  const said = await COMMANDS.sessions?.read(["northforge"])?.({ ...runtime.context, catalogue });
-  words = said?.split("\n").slice(1).join(" ").split(" ") ?? [];
+  const printed = await COMMANDS.sessions?.read(["northforge"])?.({ ...runtime.context, catalogue });
+  words = printed?.split("\n").slice(1).join(" ").split(" ") ?? [];
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
