@@ -50,7 +50,7 @@ export function GameStage({ page, game }: Props) {
     },
     [round, refresh],
   );
-  const lost = useFrameMessages(frame, { onClose, onBalance, onRound });
+  const lost = useFrameMessages(frame, page.launchUrl, { onClose, onBalance, onRound });
   return (
     <div ref={stage} className="game-stage" data-live={game.live || undefined}>
       <div className="game-bar">

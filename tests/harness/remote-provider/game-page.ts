@@ -9,7 +9,9 @@ export const gamePage = ({ session, balance, game }: { session: string; balance:
     document.querySelector("button").addEventListener("click", async () => {
       const body = JSON.stringify({ session: ${JSON.stringify(session)}, bet: 100, win: 250 });
       const answer = await fetch("/spin", { method: "POST", body });
-      document.querySelector("output").textContent = (await answer.json()).balance;
+      const { balance, currency } = await answer.json();
+      document.querySelector("output").textContent = balance;
+      parent.postMessage({ type: "marquee:balance", balance, currency }, "*");
     });
   </script>
 </html>
