@@ -20,7 +20,9 @@ export function differences({ status, body }: Answer, expected: Expected, { begi
   if (status !== 200 && expected.status === 200) note("the code", body.code, undefined);
   if (expected.moved !== undefined) note("the balance", body.balance, beginning.balance + expected.moved);
   if (expected.replayed !== undefined) note("replayed", body.replayed, expected.replayed);
-  if (expected.code === "WALLET.INSUFFICIENT_FUNDS") note("params", body.params, { balance: beginning.balance });
+  if (expected.code === "WALLET.INSUFFICIENT_FUNDS") {
+    note("params", body.params, { balance: expected.available ?? beginning.balance });
+  }
   if (expected.fields) note("the fields of errors", Object.keys(body.errors ?? {}), [...expected.fields]);
   for (const [name, value] of Object.entries(expected.body ?? {})) note(name, body[name], value);
   if (expected.again !== undefined) {

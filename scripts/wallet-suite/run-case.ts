@@ -48,14 +48,14 @@ async function begin(connection: Connection, prefix: string): Promise<Beginning 
   const { status, body } = await sendCall(connection, ASK, text);
   if (status !== 200) return `the session answers ${status} ${body.code ?? ""}`.trim();
   const balance = Number(body.balance);
-  if (balance < LEAST_BALANCE) return `the balance is ${balance} subunits; the case needs ${LEAST_BALANCE}`;
-  const { maximum_stake } = body.rules as { maximum_stake: number | null };
+  if (!(balance >= LEAST_BALANCE)) return `the balance is ${body.balance} subunits; the case needs ${LEAST_BALANCE}`;
+  const { maximum_stake = null } = (body.rules ?? {}) as { maximum_stake?: number | null };
   return {
     prefix,
     balance,
     mode: String(body.mode),
     maximumStake: maximum_stake,
-    gift: body.freespins as Beginning["gift"],
+    gift: (body.freespins ?? null) as Beginning["gift"],
   };
 }
 

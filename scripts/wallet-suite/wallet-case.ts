@@ -63,6 +63,8 @@ export interface Expected {
   replayed?: boolean;
   /** The answer is the one that the call with this action id had, replayed. */
   again?: string;
+  /** `params.balance` of an answer that says that money lacks; the balance that the case began with unless given. */
+  available?: number;
   /** Names of the fields that `errors` has. */
   fields?: readonly string[];
   /** Fields of the answer and their values. */

@@ -4,6 +4,7 @@ import {
   bet,
   betAndWin,
   betRolledBack,
+  insufficient,
   ok,
   partOfWin,
   rollback,
@@ -89,6 +90,19 @@ export const ROLLBACKS: CaseGroup = {
         [betAndWin("bw", "r", 40, 100), ok(60)],
         [rollback("x", "bw", "r"), ok(0)],
         [betAndWin("bw", "r", 40, 100), betRolledBack],
+      ],
+    },
+    {
+      name: "a rollback of a whole round whose win is spent",
+      why: "It is rejected while the balance and the stake that returns don't cover the win, and accepted as soon as they do.",
+      steps: [
+        [betAndWin("bw", "r", 10, 30), ok(20)],
+        [bet("b", "r2", { beyond: 20 }), { status: 200, body: { balance: 0 } }],
+        [rollback("x", "bw", "r"), { ...insufficient, available: 0 }],
+        [rollback("x2", "b", "r2"), ok(20)],
+        [bet("b2", "r3", { beyond: 0 }), { status: 200, body: { balance: 20 } }],
+        [rollback("x3", "bw", "r"), { status: 200, body: { balance: 0 } }],
+        [rollback("x4", "b2", "r3"), ok(0)],
       ],
     },
     {
