@@ -33,7 +33,6 @@ beforeAll(async () => {
     "local/game": { provider: "local" },
     "acme/table": { categories: ["live"], engine: "table", math: "roulette", currencies: ["EUR"] },
     "acme/shown": { engine: undefined },
-    "remote/game": { engine: undefined, provider: "remote", launchUrl: "https://games.example.com/open?skin=dark" },
     "acme/no-demo": { currencies: ["EUR"] },
   })) {
     money.games.set(identifier, testGame({ ...changes, identifier }));
@@ -65,12 +64,6 @@ describe("opening a game", () => {
       balance: 100_000,
       open: true,
     });
-  });
-
-  it("[GAME-03] opens an outside provider's game at the provider, with the session", async () => {
-    const { body } = await open(await money.player(), { mode: "real", identifier: "remote/game" });
-    expect(body.launch_url).toBe(`https://games.example.com/open?skin=dark&session=${body.id}`);
-    expect((await money.provider("session", { session: body.id }, "remote")).status).toBe(200);
   });
 
   it("[GAME-03] gives a player a real session in their active currency, or in another account's", async () => {
