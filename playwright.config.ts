@@ -18,7 +18,7 @@ const GAMES = /(play|play-page|shared-flight|shared-tables|slot-kinds)\.spec\.ts
 const SWEEPS = [
   ...["accessibility", "every-page", "hostile-content", "language"],
   ...["brandtools", "caches", "error-pages", "exports", "hosted-chat"],
-  ...["events", "*-faults", "halves", "jobs", "kill", "process", "replica", "returns"],
+  ...["events", "*-faults", "halves", "jobs", "kill", "process", "remote-provider", "replica", "returns"],
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

@@ -132,6 +132,7 @@ export function openStorefront(options: Options): OpenStorefront {
       metrics,
       mode,
       images: pictureSources(environment),
+      games: files.catalogue.launchOrigins,
       paymentPages: options.paymentPages,
     });
   });

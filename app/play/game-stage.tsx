@@ -50,7 +50,7 @@ export function GameStage({ page, game }: Props) {
     },
     [round, refresh],
   );
-  const lost = useFrameMessages(frame, { onClose, onBalance, onRound });
+  const lost = useFrameMessages(frame, page.launchUrl, { onClose, onBalance, onRound });
   return (
     <div ref={stage} className="game-stage" data-live={game.live || undefined}>
       <div className="game-bar">
@@ -97,6 +97,8 @@ export function GameStage({ page, game }: Props) {
               src={page.launchUrl}
               title={intl.formatMessage({ id: "GAME.FRAME" }, { title: game.title })}
               allow="fullscreen; autoplay"
+              // An outside provider's page doesn't navigate this one and opens no windows.
+              sandbox={page.launchUrl.startsWith("/") ? undefined : "allow-scripts allow-same-origin allow-forms"}
               className="relative h-full w-full border-0"
             />
           </>

@@ -13,17 +13,21 @@ interface Listeners {
 }
 
 /**
- * Listens to the frame: it may ask to be closed, say what the player holds now, that a round begins or ends, or that it lost its session. Only messages of that very frame and
- * of this site are heard.
+ * Listens to the frame: it may ask to be closed, say what the player holds now, that a round begins or ends, or that it
+ * lost its session. Only messages of that very frame are heard, and only while it shows the page that was launched: one of
+ * this site, or of an outside provider.
  */
 export function useFrameMessages(
   frame: React.RefObject<HTMLIFrameElement>,
+  launchUrl: string | null,
   { onClose, onBalance, onRound }: Listeners,
 ): boolean {
   const [lost, setLost] = useState(false);
   useEffect(() => {
+    if (launchUrl === null) return;
+    const { origin } = new URL(launchUrl, location.href);
     const hear = (event: MessageEvent<unknown>) => {
-      if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return;
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = fieldsOf(event.data);
       if (message.type === CLOSE) onClose();
       if (message.type === BALANCE && typeof message.balance === "number")
@@ -34,7 +38,7 @@ export function useFrameMessages(
     };
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);
-  }, [frame, onClose, onBalance, onRound]);
+  }, [frame, launchUrl, onClose, onBalance, onRound]);
   return lost;
 }
 

@@ -10,6 +10,8 @@ export interface RealityRule {
 }
 
 const POLL_MS = 1_000;
+/** An outside provider's frame has another origin, once it is loaded. The messages hold nothing that is secret. */
+const ANY_ORIGIN = "*";
 
 /**
  * Since when the player has been here, whether they have to look at a reality check now, and the way to answer it. The game is stopped for as long as the check is open: a running round goes on, no new one begins.
@@ -29,7 +31,7 @@ export function useRealityCheck(rule: RealityRule | null, frame: RefObject<HTMLI
       setIsDue(due);
       // Said again and again: a frame that is loaded while the check is open has to know, too.
       const type = due ? "marquee:pause" : "marquee:resume";
-      frame.current?.contentWindow?.postMessage({ type }, window.location.origin);
+      frame.current?.contentWindow?.postMessage({ type }, ANY_ORIGIN);
     };
     poll();
     const timer = setInterval(poll, POLL_MS);
@@ -38,7 +40,7 @@ export function useRealityCheck(rule: RealityRule | null, frame: RefObject<HTMLI
   const answer = useCallback(() => {
     if (playerId !== undefined) document.cookie = answerCookie(playerId, Date.now());
     setIsDue(false);
-    frame.current?.contentWindow?.postMessage({ type: "marquee:resume" }, window.location.origin);
+    frame.current?.contentWindow?.postMessage({ type: "marquee:resume" }, ANY_ORIGIN);
   }, [playerId, frame]);
   return { since, isDue, answer };
 }

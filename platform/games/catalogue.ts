@@ -33,6 +33,8 @@ export class Catalogue implements GameDirectory {
   readonly collections: ReadonlyMap<string, GameSet>;
   readonly volatilities: ReadonlyMap<string, GameSet>;
   readonly titles: TitleIndex;
+  /** Origins of outside providers' pages, which a game's page frames. */
+  readonly launchOrigins: readonly string[];
   readonly #orders: Record<GameOrder, readonly number[]>;
   readonly #places: ReadonlyMap<string, number>;
   readonly #entries: ReadonlyMap<string, CatalogueEntry>;
@@ -56,6 +58,9 @@ export class Catalogue implements GameDirectory {
       })),
     );
     this.#orders = ordersOf(ranked.map(({ game }) => game));
+    this.launchOrigins = [
+      ...new Set(providers.flatMap(({ launch_url }) => (launch_url === undefined ? [] : [new URL(launch_url).origin]))),
+    ];
     const byProvider = groupPlaces(size, this.games, ({ provider }) => [provider]);
     this.providers = new Map(
       providers.map(({ id, title }) => [id, { id, title, games: byProvider.get(id) ?? GameSet.empty(size) }]),
@@ -139,6 +144,7 @@ function asEntry(provider: CatalogueProvider, game: CatalogueGame): CatalogueEnt
     volatility,
     theme,
     ...(engine === undefined ? {} : { engine }),
+    ...(engine === undefined && provider.launch_url !== undefined ? { launchUrl: provider.launch_url } : {}),
     ...(math === undefined ? {} : { math }),
     ...(former_math === undefined ? {} : { former_math }),
     ...(game.collections.includes("bonus-buy") ? { sells_bonus: true } : {}),

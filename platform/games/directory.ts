@@ -9,8 +9,10 @@ export interface CatalogueEntry {
   /** Codes in which it can be played; FUN is the demo. */
   currencies: readonly string[];
   categories: readonly string[];
-  /** The studio engine that runs it. Absent: an outside provider's game, which this house only shows. */
+  /** The studio engine that runs it. Absent: an outside provider's game. */
   engine?: string;
+  /** The outside provider's page that opens it. A game with neither is only shown. */
+  launchUrl?: string;
   /** Name of the engine's paytable. */
   math?: string;
   /** The paytable that it had before, by which its older rounds are shown. */

@@ -76,6 +76,43 @@ describe("a wrong catalogue file", () => {
   });
 });
 
+describe("an outside provider", () => {
+  const load = async (launchUrl: string) => {
+    const folder = await mkdtemp(join(tmpdir(), "marquee-catalogue-"));
+    try {
+      const source = JSON.parse(await readFile("tests/fixtures/catalogue/birch-hall.json", "utf8"));
+      Object.assign(source.games[0], { engine: "slot", math: "low" });
+      await writeFile(join(folder, "birch-hall.json"), JSON.stringify({ ...source, launch_url: launchUrl }));
+      return await loadCatalogue(folder);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  };
+
+  it("has a page that opens its games; those with an engine are the studio's", async () => {
+    const catalogue = await load("https://games.example.com/open?skin=dark");
+    const [studio, ...outside] = catalogue.games.map(({ identifier }) => catalogue.find(identifier));
+    expect(studio?.launchUrl).toBeUndefined();
+    expect(outside.length).toBeGreaterThan(0);
+    for (const game of outside) expect(game?.launchUrl).toBe("https://games.example.com/open?skin=dark");
+    expect(catalogue.launchOrigins).toEqual(["https://games.example.com"]);
+  });
+
+  it.each([
+    "http://games.example.com/",
+    "https://games.example.com",
+    "javascript:alert(1)",
+    "https://a b/",
+    "https://x; */",
+  ])("has no page at %s", async (launchUrl) => {
+    await expect(load(launchUrl)).rejects.toThrow("/launch_url");
+  });
+
+  it.each(["http://127.0.0.1:3550/", "http://localhost/open"])("may be on this machine: %s", async (launchUrl) => {
+    expect((await load(launchUrl)).launchOrigins).toEqual([new URL(launchUrl).origin]);
+  });
+});
+
 describe("the manifest of rendered tiles", () => {
   it("is empty while nothing is rendered and refused when it is wrong", async () => {
     const folder = await mkdtemp(join(tmpdir(), "marquee-media-"));

@@ -56,7 +56,7 @@ export const catalogueGameSchema = shape(
       engine: {
         type: "string",
         description:
-          "The studio engine that runs it: slot, crash, table (a shared table), dice, mines, plinko, roulette, baccarat, blackjack. Absent: an outside provider's game, which this house only shows",
+          "The studio engine that runs it: slot, crash, table (a shared table), dice, mines, plinko, roulette, baccarat, blackjack. Absent: an outside provider's game, opened at its launch_url; without one, it is only shown",
       },
       math: {
         type: "string",
@@ -80,9 +80,15 @@ export const catalogueProviderSchema = shape(
       id: { type: "string", pattern: "^[a-z0-9-]+$" },
       title: { type: "string" },
       url: { type: "string" },
+      launch_url: {
+        type: "string",
+        pattern: "^(https://[a-z0-9.-]+(:[0-9]+)?|http://(localhost|127\\.0\\.0\\.1)(:[0-9]+)?)/[^#\\s]*$",
+        description:
+          "The page, at the provider, that opens its games that have no engine: https, or http on loopback. It gets the game session as the parameter session",
+      },
       games: list(catalogueGameSchema),
     },
-    ["$schema"],
+    ["$schema", "launch_url"],
   ),
 );
 

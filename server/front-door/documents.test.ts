@@ -78,6 +78,7 @@ beforeEach(() => {
     metrics: createMetrics({ lane, connections: () => 0 }),
     mode: "production",
     images: [],
+    games: ["https://games.example.com"],
     paymentPages: () => [],
   });
 });
@@ -90,6 +91,11 @@ const get = (path: string, headers: Record<string, string> = {}) => {
 };
 const text = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
 const SESSION = { cookie: "__Host-marquee=token" };
+
+it("an outside provider's games stand in a page's frame", async () => {
+  const page = await get("/play/acme/gems");
+  expect(page.headers.get("Content-Security-Policy")).toMatch(/frame-src 'self' [^;]*https:\/\/games\.example\.com/);
+});
 
 describe("a guest's page", () => {
   it("is rendered once and answered from the cache", async () => {

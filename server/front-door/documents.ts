@@ -45,6 +45,8 @@ export interface DocumentOptions {
   mode: "production" | "development";
   /** Origins of pictures besides the site's own. */
   images: readonly string[];
+  /** Origins of outside providers' games, which are framed. */
+  games: readonly string[];
   /** Origins of payment pages for visitors of an origin: they are framed, and forms lead to them. */
   paymentPages: (origin: string) => readonly string[];
 }
@@ -75,7 +77,7 @@ export function createDocuments(
     const paymentPages = options.paymentPages(origin);
     return contentSecurityPolicy(nonce, {
       encrypted,
-      frames: [...sportsFrames(brand, origin), ...paymentPages],
+      frames: [...sportsFrames(brand, origin), ...options.games, ...paymentPages],
       framedBy: site === "sports" ? casinoOrigins({ brand, origin }) : [],
       forms: paymentPages,
       images: options.images,

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { EVENT_TYPES } from "#platform/events/recorded-event.ts";
 import { environmentSchema } from "#server/environment.ts";
 import { widgetReference } from "../../scripts/content/widget-reference.ts";
+import { casesAsMarkdown } from "../../scripts/wallet-suite/cases.ts";
 
 const MOST_PICTURE_BYTES = 80_000;
 
@@ -98,6 +99,11 @@ describe("README.md", () => {
 it("[CMS-03] the guide's reference of widgets is the one of their metas", () => {
   const reference = DOCUMENTS.get("docs/guides/markers.md") as string;
   expect(anyWidth(reference)).toContain(anyWidth(widgetReference().trim()));
+});
+
+it("the wallet suite's guide says what each of its cases means", () => {
+  const guide = DOCUMENTS.get("docs/guides/wallet-suite.md") as string;
+  expect(anyWidth(guide)).toContain(anyWidth(casesAsMarkdown()));
 });
 
 it("every decision is listed in the README", () => {

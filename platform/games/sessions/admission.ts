@@ -36,7 +36,7 @@ export function admit(brand: Pick<Brand, "config" | "restrictions">, opening: Op
   if (providerBlocked(brand, game.provider, country)) {
     throw new ApiError(403, "GAME.PROVIDER_BLOCKED", "This provider's games can't be played from this country");
   }
-  if (!game.engine) {
+  if (!game.engine && !game.launchUrl) {
     throw new ApiError(409, "GAME.UNAVAILABLE", "This game can't be opened here");
   }
   if (mode === "demo") {

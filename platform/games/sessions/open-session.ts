@@ -94,8 +94,16 @@ export async function openSession(
     id: opened.id,
     mode: body.mode,
     currency: purse.currency,
-    launch_url: `/studio/${game.identifier}?session=${opened.id}`,
+    launch_url: launchUrl(game, opened.id),
   };
+}
+
+/** The page that the game's frame shows: the bundled studio's, or the outside provider's own. */
+function launchUrl({ identifier, launchUrl }: CatalogueEntry, session: string): string {
+  if (launchUrl === undefined) return `/studio/${identifier}?session=${session}`;
+  const url = new URL(launchUrl);
+  url.searchParams.set("session", session);
+  return url.href;
 }
 
 /** What decides whether and under which licence a player plays. */
