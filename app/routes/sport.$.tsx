@@ -1,11 +1,9 @@
-import { isRouteErrorResponse, type MetaFunction, useLoaderData, useRouteError } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { useIntl } from "react-intl";
+import { BettingError } from "../betting/betting-error.tsx";
 import { BettingFrame } from "../betting/betting-frame.tsx";
 import { loadBetting } from "../betting/load-betting.server.ts";
-import { isClosedSports } from "../page/closed-sports.ts";
-import { ClosedSportsPage } from "../page/closed-sports-page.tsx";
-import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 
@@ -34,8 +32,4 @@ export default function Sport() {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error) || !isClosedSports(error.data)) return <RouteError />;
-  return <ClosedSportsPage closed={error.data} games="/" />;
-}
+export const ErrorBoundary = BettingError;

@@ -20,7 +20,7 @@ describe("routes of pages", () => {
       .map((name) => ({ name, source: readFileSync(`${FOLDER}/${name}`, "utf8") }))
       .filter(({ source }) => /export default/.test(source));
     expect(routes.length).toBeGreaterThan(40);
-    const errorPage = /export const ErrorBoundary = (RouteError|SportsError);/;
+    const errorPage = /export const ErrorBoundary = (RouteError|SportsError|BettingError);/;
     const bare = routes.filter(({ source }) => !errorPage.test(source));
     expect(bare.map(({ name }) => name)).toEqual([]);
   });
