@@ -97,7 +97,7 @@ export function PushPanel({ playerId, publicKey, topics }: Props) {
               />
             ))}
           </fieldset>
-          <Button type="submit" busy={busy} className="justify-self-start">
+          <Button type="submit" busy={busy} disabled={able === null} className="justify-self-start">
             {intl.formatMessage({ id: "PROFILE.SAVE" })}
           </Button>
         </form>
