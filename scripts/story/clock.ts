@@ -1,25 +1,25 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Clock } from "#platform/clock.ts";
 
-/** A clock with one time for the house, and one for each visit: visits of the same hours run beside each other. */
+/** A clock with one time for everybody, and one for each visit: visits of the same hours run beside each other. */
 export class StoryClock implements Clock {
   readonly #visits = new AsyncLocalStorage<{ at: number }>();
-  #house: number;
+  #common: number;
 
   constructor(start: Date) {
-    this.#house = start.getTime();
+    this.#common = start.getTime();
   }
 
   now(): Date {
-    return new Date(this.#visits.getStore()?.at ?? this.#house);
+    return new Date(this.#visits.getStore()?.at ?? this.#common);
   }
 
-  /** Moves the house's time; it never goes back. */
+  /** Moves everybody's time; it never goes back. */
   moveTo(at: Date): void {
-    this.#house = Math.max(this.#house, at.getTime());
+    this.#common = Math.max(this.#common, at.getTime());
   }
 
-  /** Runs work whose time begins at `at`, whatever the house's time is. */
+  /** Runs work whose time begins at `at`, whatever time it is for everybody. */
   during<T>(at: Date, work: () => Promise<T>): Promise<T> {
     return this.#visits.run({ at: at.getTime() }, work);
   }
@@ -27,7 +27,7 @@ export class StoryClock implements Clock {
   /** Lets time pass for the visit that calls it. */
   pass(milliseconds: number): void {
     const visit = this.#visits.getStore();
-    if (!visit) throw new Error("time passes for visits alone; the house's is moved");
+    if (!visit) throw new Error("time passes for visits alone; everybody's is moved");
     visit.at += milliseconds;
   }
 }

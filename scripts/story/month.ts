@@ -167,7 +167,7 @@ async function endStory(world: World, { members, until, season }: End): Promise<
   await world.workOff();
   await countCoPlay(world.context);
   await changeSeeds(world, present);
-  await forgetEndedDeposits(world);
+  await deleteEndedJobs(world);
 }
 
 async function betAgain(player: StoryPlayer): Promise<void> {
@@ -183,7 +183,7 @@ async function changeSeeds({ studio, catalogue }: World, players: readonly Story
 }
 
 /** Nobody has to ask for deposits that have ended. */
-async function forgetEndedDeposits({ context: { database } }: World): Promise<void> {
+async function deleteEndedJobs({ context: { database } }: World): Promise<void> {
   const ended = await database.drizzle
     .select({ id: payments.id })
     .from(payments)

@@ -17,9 +17,9 @@ const HOUR_MS = 3_600_000;
 /** What players of a kind pay in, in euros, the usual amounts first. */
 const DEPOSITS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   "high-roller": [
-    [500, 4],
     [1_000, 4],
-    [2_000, 2],
+    [2_000, 3],
+    [3_000, 2],
   ],
   vip: [
     [100, 4],

@@ -41,23 +41,23 @@ const HUNDREDTHS = 100n;
 /** Steps of a game's ladder of stakes that players of a kind take, the usual ones first. */
 const STAKE_STEPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   "high-roller": [
-    [8, 5],
+    [8, 3],
     [9, 4],
-    [7, 3],
+    [10, 3],
   ],
   vip: [
-    [5, 4],
+    [5, 3],
     [6, 3],
-    [7, 2],
+    [7, 3],
   ],
 };
 const USUAL_STEPS = [
-  [0, 4],
-  [1, 4],
+  [0, 1],
+  [1, 2],
   [2, 4],
-  [3, 3],
-  [4, 2],
-  [5, 1],
+  [3, 5],
+  [4, 4],
+  [5, 2],
 ] as const;
 
 interface OpenGame {

@@ -13,7 +13,7 @@ import type { World } from "./world.ts";
 
 /** The season of the installation's own feed, as it was at the story's time. */
 export interface Season {
-  /** Brings the catalogue to the house's time and settles what is decided. */
+  /** Brings the catalogue to the story's time and settles what is decided. */
   play(): Promise<void>;
 }
 
@@ -45,7 +45,8 @@ export async function bet(player: StoryPlayer): Promise<void> {
   const { chance, currency } = role;
   // Prices hold while the feed is heard; the season is read once a day.
   await markUp(world.context, SIMULATOR);
-  const found = await player.tries(listSportEvents, { query: { view: "upcoming" } });
+  const from = world.clock.now().toISOString();
+  const found = await player.tries(listSportEvents, { query: { view: "upcoming", from } });
   const events = found?.events.filter(({ main }) => main?.status === "open") ?? [];
   for (let bets = count(chance, 1, 3); bets > 0 && events.length > 0; bets -= 1) {
     const size = weighted(chance, [

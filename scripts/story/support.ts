@@ -28,11 +28,11 @@ export async function handInDocuments(player: StoryPlayer, verdict: "accept" | "
     const { id: documentId } = await uploadDocument(world.context, { playerId, kind, file });
     world.clock.pass(2 * MINUTE_MS);
     if (verdict === "wait") continue;
-    const isRefused = verdict === "refuse" && kind === "identity";
+    const isRejected = verdict === "refuse" && kind === "identity";
     const reason = "The photo is blurred: we can't read the date of birth";
     await reviewDocument(world.context, {
       ...{ playerId, documentId },
-      verdict: isRefused ? { decision: "refuse", reason } : { decision: "accept" },
+      verdict: isRejected ? { decision: "refuse", reason } : { decision: "accept" },
     });
   }
 }

@@ -31,11 +31,12 @@ export async function visit({ player, number, hasSports }: Visit): Promise<Waiti
   world.clock.pass(count(chance, 1, 3) * MINUTE_MS);
   if (chance() < 0.6) await takeGifts(player);
   if (number % 3 === 0) await joinTournaments(player);
-  if (hasSports && (kind === "bettor" || (kind !== "limited" && chance() < 0.05))) await bet(player);
+  if (hasSports && (kind === "bettor" || (kind !== "limited" && chance() < 0.1))) await bet(player);
   const games = kind === "bettor" ? 1 : count(chance, 1, 2);
-  for (let game = 0; game < games; game += 1) await playGame(player, count(chance, 3, often ? 9 : 7));
+  for (let game = 0; game < games; game += 1)
+    await playGame(player, role.guest ? count(chance, 4, 9) : count(chance, 4, often ? 18 : 11));
   if (chance() < 0.2) await claimDays(player);
-  if (number % 4 === 3) await spendPoints(player);
+  if (number % (role.kind === "vip" || role.kind === "high-roller" ? 2 : 4) === 1) await spendPoints(player);
   if (chance() < 0.1) await addFavourites(player);
   if (number > 3 && chance() < 0.06) await giveOpinion(player);
   return chance() < 0.2 ? cashOut(player) : null;
