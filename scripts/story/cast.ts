@@ -82,10 +82,10 @@ const KIND_WEIGHTS: readonly (readonly [Kind, number])[] = [
 ];
 
 const EAGERNESS: Readonly<Record<Kind, readonly [number, number]>> = {
-  regular: [0.03, 0.12],
+  regular: [0.03, 0.1],
   new: [0.4, 0.7],
-  vip: [0.15, 0.35],
-  "high-roller": [0.2, 0.4],
+  vip: [0.12, 0.3],
+  "high-roller": [0.15, 0.35],
   "bonus-hunter": [0.08, 0.2],
   bettor: [0.15, 0.4],
   limited: [0.1, 0.2],
@@ -130,7 +130,7 @@ export function castOf({ days, players, seed }: Cast): Role[] {
   const guests = GUESTS.map(({ name, kind, home: at }, index) => {
     const role = roleOf(chanceOf(`${seed} guest ${name}`), { kind, at, days, number: index });
     const isNew = kind === "new";
-    const pace = { joins: isNew ? days - 1 : 0, eagerness: 0.3 };
+    const pace = { joins: isNew ? days - 1 : 0, eagerness: 0.25 };
     return { ...role, ...pace, email: guestEmail(name), guest: true };
   });
   const others = Array.from({ length: Math.max(0, players - guests.length) }, (_, index) => {

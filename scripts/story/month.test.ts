@@ -28,8 +28,8 @@ import { castOf, guestEmail, KINDS } from "./cast.ts";
 import { writeStory } from "./month.ts";
 import { openWorld, type World } from "./world.ts";
 
-const DAYS = 4;
-const PLAYERS = 20;
+const DAYS = 3;
+const PLAYERS = 18;
 const DAY_MS = 86_400_000;
 /** A Thursday evening: weekly tournaments are in their middle. */
 const UNTIL = new Date("2026-11-26T20:00:00Z");
@@ -52,7 +52,7 @@ describe("the story", () => {
     const secret = "a secret of the tests, thirty-two bytes or more";
     const from = new Date(UNTIL.getTime() - DAYS * DAY_MS);
     world = await openWorld({ database, brands, catalogue, secret, from, port: 3000, log });
-    const story = { days: DAYS, players: PLAYERS, seed: "1", until: UNTIL, season: "a season", sportDays: 2 };
+    const story = { days: DAYS, players: PLAYERS, seed: "1", until: UNTIL, season: "a season", sportDays: 1 };
     await writeStory(world, story);
   }, 300_000);
   afterAll(() => database.close());
