@@ -17,7 +17,7 @@ import type { StoryOptions } from "./options.ts";
 
 const DAYS = 30;
 const PLAYERS = 200;
-const SPORT_DAYS = 4;
+const SPORT_DAYS = 3;
 const DAY_MS = 86_400_000;
 
 /** Writes the story into an installation, once; says what is there then. */

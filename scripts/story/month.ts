@@ -83,9 +83,8 @@ export async function writeStory(world: World, story: Story): Promise<Written> {
       // The catalogue is read while few are awake; nobody bets before it is there.
       const reading = hasSports && isFirst ? world.clock.during(end, () => season.play()) : null;
       waiting.push(...(await letCome(world, now, hasSports && !isFirst)));
-      await reading;
       world.clock.moveTo(end);
-      await world.workOff();
+      await Promise.all([reading, world.workOff()]);
     }
     waiting = await decideWithdrawals(world, waiting);
     if (day === Math.floor(days * LEAVE_AFTER)) await letLeave(others);

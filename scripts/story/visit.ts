@@ -34,7 +34,7 @@ export async function visit({ player, number, hasSports }: Visit): Promise<Waiti
   if (hasSports && (kind === "bettor" || (kind !== "limited" && chance() < 0.1))) await bet(player);
   const games = kind === "bettor" ? 1 : count(chance, 1, 2);
   for (let game = 0; game < games; game += 1)
-    await playGame(player, role.guest ? count(chance, 4, 9) : count(chance, 4, often ? 18 : 11));
+    await playGame(player, role.guest ? count(chance, 4, 9) : count(chance, 3, often ? 13 : 8));
   if (chance() < 0.2) await claimDays(player);
   if (number % (role.kind === "vip" || role.kind === "high-roller" ? 2 : 4) === 1) await spendPoints(player);
   if (chance() < 0.1) await addFavourites(player);
