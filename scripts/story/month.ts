@@ -82,14 +82,14 @@ export async function writeStory(world: World, story: Story): Promise<Written> {
       const isFirst = from === begins;
       // The catalogue is read while few are awake; nobody bets before it is there.
       const reading = hasSports && isFirst ? world.clock.during(end, () => season.play()) : null;
-      waiting.push(...(await letCome(world, now, hasSports && !isFirst)));
+      waiting.push(...(await letCome(world, now, { seed, hasSports: hasSports && !isFirst })));
       world.clock.moveTo(end);
       await Promise.all([reading, world.workOff()]);
     }
     waiting = await decideWithdrawals(world, waiting);
     if (day === Math.floor(days * LEAVE_AFTER)) await letLeave(others);
   }
-  await endStory(world, { members, until, season });
+  await endStory(world, { members, until, season, seed });
   return {
     players: members.filter(({ player }) => player !== null).length,
     visits: members.reduce((sum, { visits }) => sum + visits, 0),
@@ -107,7 +107,11 @@ function dueOn(member: Member, { day, begins, seed }: { day: number; begins: num
 }
 
 /** Visits side by side; answers the withdrawals that were asked for. */
-async function letCome(world: World, due: readonly Due[], hasSports: boolean): Promise<Waiting[]> {
+async function letCome(
+  world: World,
+  due: readonly Due[],
+  { seed, hasSports }: { seed: string; hasSports: boolean },
+): Promise<Waiting[]> {
   const asked = await pMap(
     due,
     ({ member, at }) =>
@@ -115,7 +119,8 @@ async function letCome(world: World, due: readonly Due[], hasSports: boolean): P
         member.player ??= await StoryPlayer.register(world, member.role);
         const number = member.visits;
         member.visits += 1;
-        return visit({ player: member.player, number, hasSports });
+        const chances = (part: string) => chanceOf(`${seed} ${member.role.email} visit ${number} ${part}`);
+        return visit({ player: member.player, number, hasSports, chanceOf: chances });
       }),
     { concurrency: AT_ONCE },
   );
@@ -134,12 +139,13 @@ interface End {
   members: readonly Member[];
   until: Date;
   season: Season | null;
+  seed: string;
 }
 
 /** The last hour: what is open when the story ends, and last of all the newcomer whom the guide names. */
-async function endStory(world: World, { members, until, season }: End): Promise<void> {
+async function endStory(world: World, { members, until, season, seed }: End): Promise<void> {
   await (season && world.clock.during(new Date(until.getTime() - BETS_MS), () => season.play()));
-  const chance = chanceOf("the last hour");
+  const chance = chanceOf(`${seed} the last hour`);
   const present = members.flatMap(({ player, hasLeft }) => (player && !hasLeft ? [player] : []));
   await pMap(
     Array.from({ length: Math.min(OPEN_AT_END, present.length) }, () => picked(chance, present)),
@@ -148,7 +154,7 @@ async function endStory(world: World, { members, until, season }: End): Promise<
         await player.arrive();
         if (index % 3 === 0) await payIn(player, { isLast: true });
         else if (index % 3 === 1) await chat(player, { isOpen: true });
-        else await payOut(player, Math.min(await cashable(player), about(60, player.role.currency)));
+        else await askForMoney(present.slice(index));
       }),
     { concurrency: 1 },
   );
@@ -160,13 +166,22 @@ async function endStory(world: World, { members, until, season }: End): Promise<
   await letCome(
     world,
     newcomers.map((member) => ({ member, at: new Date(until.getTime() - NEWCOMER_MS) })),
-    season !== null,
+    { seed, hasSports: season !== null },
   );
   world.clock.moveTo(until);
   await world.workOff();
   await countCoPlay(world.context);
   await changeSeeds(world, present);
   await deleteEndedJobs(world);
+}
+
+/** The first of these who has enough asks for a withdrawal, which waits for an operator. */
+async function askForMoney(players: readonly StoryPlayer[]): Promise<void> {
+  for (const player of players) {
+    const amount = about(60, player.role.currency);
+    await player.arrive();
+    if ((await cashable(player)) >= amount && (await payOut(player, amount))) return;
+  }
 }
 
 async function betAgain(player: StoryPlayer): Promise<void> {

@@ -1,7 +1,7 @@
 import { changeGroups } from "#platform/players/change-groups.ts";
 import { createUserLimit } from "#schemas/api/limits.ts";
 import { setRealityCheck } from "#schemas/api/reality-check.ts";
-import { count, weighted } from "./chance.ts";
+import { type Chance, count, weighted } from "./chance.ts";
 import { about, cashable, payIn, payOut, type Waiting } from "./pay.ts";
 import { playGame } from "./play.ts";
 import type { StoryPlayer } from "./player.ts";
@@ -17,21 +17,27 @@ export interface Visit {
   number: number;
   /** Whether the season's catalogue is there, so that bets can be placed. */
   hasSports: boolean;
+  /** The chance of a part of the visit: what an installation draws by itself in one part changes nothing in the others. */
+  chanceOf: (part: string) => Chance;
 }
 
 /** What a player does when they come; answers a withdrawal that they have asked for. */
-export async function visit({ player, number, hasSports }: Visit): Promise<Waiting | null> {
+export async function visit({ player, number, hasSports, chanceOf }: Visit): Promise<Waiting | null> {
   const { role, world } = player;
-  const { chance, kind } = role;
+  const { kind } = role;
+  const chance = chanceOf("course");
+  role.chance = chanceOf("payments");
   await player.arrive();
   if (number === 0) await settleIn(player);
   else if (number === 1) await speakUp(player);
   const often = kind === "vip" || kind === "high-roller" || role.guest;
   if (number === 0 || chance() < (often ? 0.6 : 0.35)) await payIn(player);
   world.clock.pass(count(chance, 1, 3) * MINUTE_MS);
+  role.chance = chanceOf("gifts");
   if (chance() < 0.6) await takeGifts(player);
   if (number % 3 === 0) await joinTournaments(player);
   if (hasSports && (kind === "bettor" || (kind !== "limited" && chance() < 0.1))) await bet(player);
+  role.chance = chanceOf("games");
   const games = kind === "bettor" ? 1 : count(chance, 1, 2);
   for (let game = 0; game < games; game += 1)
     await playGame(player, role.guest ? count(chance, 4, 9) : count(chance, 3, often ? 13 : 8));
