@@ -33,6 +33,7 @@ import { measureParser } from "./bench/parser.ts";
 import { measurePayments } from "./bench/payments.ts";
 import { measurePublish } from "./bench/publish.ts";
 import { measureDatabaseRestart } from "./bench/restart-db.ts";
+import { measureSeedStory } from "./bench/seed-story.ts";
 import { measureSharedRounds } from "./bench/shared-rounds.ts";
 import { measureShopPage } from "./bench/shop.ts";
 import { measureSlowPlatform } from "./bench/slow-platform.ts";
@@ -97,6 +98,7 @@ const NAMES = [
   "socket-closed-ms",
   "sockets-kb",
   "broadcast-p99-ms",
+  "seed-story-s",
   "start-ratio",
   "restart-db-s",
 ];
@@ -156,6 +158,7 @@ try {
   if (wants("slow-platform-first-byte-ms", "platform-gone-money-ms")) figures.push(...(await measureSlowPlatform()));
   if (wants("overload-accepted-p95-ms", "overload-refused-ms", "bet-under-overload-ratio"))
     figures.push(...(await measureOverload()));
+  if (wants("seed-story-s")) figures.push(await measureSeedStory());
   if (wants("start-ratio")) figures.push(await measureStart(folder));
   if (wants("restart-db-s")) figures.push(await measureDatabaseRestart());
 } finally {

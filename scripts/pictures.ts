@@ -1,7 +1,7 @@
 /**
  * npm run pictures [-- --port 3000]: draws docs/pictures anew, as WebP of at most 80 kB each. Takes the product that
- * listens on the port; without one, it starts the build on a data folder of its own, and again with the brands of one
- * who has followed the guides (those alone with --guides).
+ * listens on the port; without one, it starts the build on a data folder of its own with the story in it (npm run seed --
+ * --story), and again with the brands of one who has followed the guides (those alone with --guides).
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,6 +14,7 @@ import { copyBrands } from "#tests/harness/brand-folder.ts";
 import { CHROMIUM_ARGS, findChromium } from "#tests/harness/chromium.ts";
 import { followGuides } from "#tests/harness/follow-guide.ts";
 import { startProduct } from "#tests/harness/product.ts";
+import { seedStory } from "./seed/seed-story.ts";
 
 const FOLDER = "docs/pictures";
 const MOST_BYTES = 80_000;
@@ -144,15 +145,23 @@ const GUIDE_PICTURES: readonly Picture[] = [
 const { values } = parseArgs({ options: { port: { type: "string" }, guides: { type: "boolean", default: false } } });
 if (values.port) await drawAll(values.port, PICTURES);
 else {
-  if (!values.guides) await drawOn({}, PICTURES);
+  if (!values.guides)
+    await drawOn({}, PICTURES, async (folder) => {
+      console.log(await seedStory({ ...process.env, DATA_FOLDER: folder }, { seed: "1" }));
+    });
   const brands = await copyBrands();
   await followGuides(brands.path);
   await drawOn({ BRANDS_FOLDER: brands.path }, GUIDE_PICTURES);
   await brands.remove();
 }
 
-async function drawOn(environment: Record<string, string>, pictures: readonly Picture[]): Promise<void> {
+async function drawOn(
+  environment: Record<string, string>,
+  pictures: readonly Picture[],
+  fill: (folder: string) => Promise<void> = async () => {},
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "marquee-pictures-"));
+  await fill(folder);
   const product = await startProduct(folder, environment);
   try {
     await drawAll(new URL(product.origin).port, pictures);

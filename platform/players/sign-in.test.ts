@@ -6,6 +6,7 @@ import { statementsOf } from "#tests/harness/count-work.ts";
 import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
 import { DEVICE_COOKIE, SESSION_COOKIE } from "../identity/cookies.ts";
 import { LOCK_LIFE } from "../identity/sign-in-lock.ts";
+import { DEMO_PLAYER_PASSWORD } from "./demo-password.ts";
 import { enableTwoFactor, proposeTwoFactor } from "./enable-two-factor.ts";
 
 let runtime: TestPlatform;
@@ -38,6 +39,22 @@ describe("sign-in", () => {
     expect((await client.call(getPlayer, {})).status).toBe(200);
     const stored = await runtime.database.pool.query("select token_hash from sessions");
     expect(JSON.stringify(stored.rows)).not.toContain(client.cookies.get(SESSION_COOKIE));
+  });
+
+  it("opens the story's players to the own machine, in a demo alone", async () => {
+    const { player } = await runtime.register({ password: DEMO_PLAYER_PASSWORD });
+    const tried = (local: object) =>
+      runtime.client(local).call(signIn, credentials(player.email, DEMO_PLAYER_PASSWORD));
+    expect((await tried({ local: true })).status).toBe(200);
+    expect(await tried({})).toMatchObject({ status: 401, problem: { code: "AUTH.WRONG" } });
+    const production = await createTestPlatform({ demo: false });
+    try {
+      const { player: other } = await production.register({ password: DEMO_PLAYER_PASSWORD });
+      const client = production.client({ local: true });
+      expect((await client.call(signIn, credentials(other.email, DEMO_PLAYER_PASSWORD))).status).toBe(401);
+    } finally {
+      await production.close();
+    }
   });
 
   it("[SEC-01 part: brands] a brand's cookie is nothing to another brand", async () => {

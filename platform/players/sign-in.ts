@@ -13,6 +13,7 @@ import { isPassword } from "../identity/passwords.ts";
 import { countHit, SIGN_IN_LIMIT, SIGN_IN_SLOW_LANE } from "../identity/rate-limit.ts";
 import { type Account, countTry, giveBackTry, isAccount, rejectUncounted, takeTry } from "../identity/sign-in-lock.ts";
 import { signInFailures } from "../identity/tables.ts";
+import { DEMO_PLAYER_PASSWORD } from "./demo-password.ts";
 import { deviceOf } from "./device.ts";
 import { rejectSelfExcluded } from "./exclusion.ts";
 import { rejectForeignLicence, rejectRestrictedSignIn } from "./geo.ts";
@@ -56,7 +57,8 @@ export async function signInPlayer(
   const { counted, lockedUntil, ...found } = await countAndFind(context, account, attempt.request);
   if (!counted) rejectUncounted(context, lockedUntil, headers);
   const { player } = found;
-  if (!(await isPassword(player?.passwordHash, password ?? "")) || !player) {
+  const isRight = await isPassword(player?.passwordHash, password ?? "");
+  if (!isRight || !player || isClosedDemo(context, password, requestContext)) {
     throw new ApiError(401, "AUTH.WRONG", "E-mail or password is wrong");
   }
   if (!player.twoFactorSecret) return enterCounted(context, attempt, { ...found, player });
@@ -67,6 +69,13 @@ export async function signInPlayer(
   askForCode(context, player.id, brand.id, headers);
   return { two_factor_required: true };
 }
+
+/** The story's password is printed in its guide: it opens accounts to visitors of the own machine, in a demo alone. */
+const isClosedDemo = (
+  { demo }: PlatformContext,
+  password: string | undefined,
+  requestContext: RequestContext,
+): boolean => password === DEMO_PLAYER_PASSWORD && !(demo && requestContext.local);
 
 /** The second step, in a request of its own: the signed challenge cookie says whose password was right. */
 async function answerCode(context: PlatformContext, attempt: SignIn, code: string): Promise<Player> {
