@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Link, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { readDeskChat } from "#schemas/api/chat.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { AnswerForm } from "../desk/chat/answer-form.tsx";
 import { answerChatForm } from "../desk/chat/chat-action.server.ts";
 import { visitorName } from "../desk/chat/chat-names.ts";
 import { ChatThread } from "../desk/chat/chat-thread.tsx";
 import { PlayerCard } from "../desk/chat/player-card.tsx";
-import { deskCall, toSignIn } from "../desk/desk.server.ts";
+import { readWholeChat } from "../desk/chat/read-whole-chat.server.ts";
+import { toSignIn } from "../desk/desk.server.ts";
 import { DeskPage } from "../desk/desk-page.tsx";
 import { Note } from "../desk/note.tsx";
 import { Problem } from "../desk/problem.tsx";
@@ -22,21 +22,10 @@ export const meta = ({ data: page, ...args }: MetaArgs<typeof loader>) =>
   deskMeta(args, "DESK.NAV.CHAT", page?.chat.name ?? undefined);
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const read = (after: number) =>
-    deskCall(
-      request,
-      context.platform.call(readDeskChat, { params: { id: params.id ?? "" }, query: { after }, fresh: true }),
-    );
-  const page = await read(0);
-  // Older messages than a page of them come with the next one; agents see all.
-  let last = page.messages.length;
-  while (last < page.chat.last) {
-    const { messages } = await read(last);
-    if (messages.length === 0) break;
-    page.messages.push(...messages);
-    last = page.messages.at(-1)?.number ?? page.chat.last;
-  }
-  return { ...page, clientId: randomUUID() };
+  const page = await readWholeChat(context, request, params.id ?? "");
+  const asked = new URL(request.url).searchParams.get("answer");
+  const chosen = page.answers.find(({ id }) => id === asked)?.text ?? "";
+  return { ...page, chosen, clientId: randomUUID() };
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -51,7 +40,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function DeskChat() {
   const t = useTranslate();
   const { editor } = useDesk();
-  const { chat, player, messages, clientId } = useLoaderData<typeof loader>();
+  const { chat, player, messages, answers, chosen, clientId } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useRefresh(REFRESH_MS);
   const isOwn = chat.agent !== null && chat.agent.id === editor?.id;
@@ -73,6 +62,11 @@ export default function DeskChat() {
       <div className="desk-chat">
         <div>
           <ChatThread chat={chat} messages={messages} />
+          <p className="desk-small">
+            <Link to={`/desk/chat/${chat.id}/transcript`} reloadDocument>
+              {t("DESK.CHAT.TRANSCRIPT")}
+            </Link>
+          </p>
           <p role="status" className="desk-small">
             {chat.visitor_types ? t("DESK.CHAT.TYPES") : null}
           </p>
@@ -86,6 +80,8 @@ export default function DeskChat() {
             isOwn={isOwn}
             clientId={clientId}
             rejected={result?.rejected}
+            answers={answers}
+            chosen={chosen}
             sent={result && !result.rejected ? result.at : 0}
           />
         </div>

@@ -30,6 +30,16 @@ import { LEASE_MS } from "./lease.ts";
 import { AT_DESK_MS } from "./presence.ts";
 import { CHAT_COOKIE } from "./visitor.ts";
 
+const answering = testBrand({
+  savedAnswers: [
+    {
+      id: "greeting",
+      title: { en: "Greeting", de: "Begrüßung" },
+      text: { en: "Hello from {brand}!", de: "Hallo von {brand}!" },
+    },
+    { id: "wait", title: { en: "Please wait" }, text: { en: "One moment, please." } },
+  ],
+});
 const hosted = testBrand({
   id: "hosted",
   support: {
@@ -44,7 +54,7 @@ let runtime: TestPlatform;
 let ada: TestClient;
 let bo: TestClient;
 beforeAll(async () => {
-  runtime = await createTestPlatform({ brands: [testBrand(), hosted, silent] });
+  runtime = await createTestPlatform({ brands: [answering, hosted, silent] });
   ada = (await openDesk(runtime, "editor", { email: "ada@desk.example", name: "Ada Lovelace" })).client;
   bo = (await openDesk(runtime, "editor", { email: "bo@desk.example", name: "Bo" })).client;
 });
@@ -330,6 +340,16 @@ describe("[OPS-08 part: the inbox] agents", () => {
     expect((await ada.ok(readDeskChat, { params: { id } })).chat.agent?.name).toBe(
       winner === ada ? "Ada Lovelace" : "Bo",
     );
+  });
+
+  it("[OPS-08 part: saved answers] have the brand's saved answers, titles in the desk's language and texts in the visitor's", async () => {
+    const { id } = await conversation("Hallo");
+    await runtime.database.pool.query("update chats set locale = 'de' where id = $1", [id]);
+    const { answers } = await ada.ok(readDeskChat, { params: { id } });
+    expect(answers).toEqual([
+      { id: "greeting", title: "Greeting", text: "Hallo von Test Casino!" },
+      { id: "wait", title: "Please wait", text: "One moment, please." },
+    ]);
   });
 
   it("see the player's card and only their own brand's conversations; players have no business at the desk", async () => {

@@ -99,7 +99,9 @@ export function createDeskChatRoutes(context: PlatformContext): Route[] {
   const seen = ({ requestContext, editor }: Pick<DeskCall, "requestContext" | "editor">) =>
     noteAgent(context, brandOf(context, requestContext).id, editor.id);
   const read = async (call: DeskCall, after: number) =>
-    readChatAtDesk(context, brandOf(context, call.requestContext), { id: call.params.id, after });
+    readChatAtDesk(context, brandOf(context, call.requestContext), {
+      ...{ id: call.params.id, after, locale: call.requestContext.locale },
+    });
   return [
     route(contract.listDeskChats, async (call) => {
       await seen(call);

@@ -12,6 +12,7 @@ import { CHAT_GROUP } from "#schemas/rules/chat.ts";
 import { holderOf } from "./lease.ts";
 import { listMessages } from "./list-messages.ts";
 import { isTyping } from "./presence.ts";
+import { savedAnswersOf } from "./saved-answers.ts";
 import { chatMessages, chats } from "./tables.ts";
 import { isChat, noChat, vipTagOf } from "./visitor.ts";
 
@@ -60,7 +61,7 @@ export async function listChats(context: Needs, brand: Brand, state: DeskChat["s
 export async function readChatAtDesk(
   context: Needs,
   brand: Brand,
-  { id, after }: { id: string; after: number },
+  { id, after, locale }: { id: string; after: number; locale: string },
 ): Promise<AnswerOf<typeof readDeskChat>> {
   const [row] = await selectChats(context).where(isChat(brand.id, id));
   if (!row) throw noChat();
@@ -76,6 +77,7 @@ export async function readChatAtDesk(
       statuses: statusesIn(brand, groups).map(({ name }) => name),
     },
     messages: await listMessages(context.database.drizzle, id, after),
+    answers: savedAnswersOf(brand, { agents: locale, visitors: row.chat.locale }),
   };
 }
 

@@ -217,7 +217,7 @@ export const readDeskChat = operation({
   path: "/api/desk/chats/{id}",
   tag: "desk",
   caller: "editor",
-  summary: "A conversation with its messages after a number (at most 200) and what an agent may know of the player",
+  summary: "A conversation with its messages after a number (at most 200), what an agent may know of the player, and answers to begin from",
   params: chatPath,
   query: record({ after: number }, ["after"]),
   success: record({
@@ -233,6 +233,10 @@ export const readDeskChat = operation({
       }),
     ),
     messages: list(chatMessageSchema),
+    answers: {
+      ...list(record({ id: text, title: text, text })),
+      description: "Saved answers: titles in the desk's language, texts in the visitor's",
+    },
   }),
   errorStatuses: [401, 404],
 });

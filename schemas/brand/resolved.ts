@@ -13,6 +13,7 @@ import type { LotteryTerms } from "./lotteries.ts";
 import type { PaymentMethod } from "./payments.ts";
 import type { PrizeBoxKind } from "./prizes.ts";
 import type { QuestTerms } from "./quests.ts";
+import type { SavedAnswer } from "./saved-answers.ts";
 import type { Shop } from "./shop.ts";
 import type { Sportsbook } from "./sports.ts";
 import type { Theme } from "./theme.ts";
@@ -32,6 +33,8 @@ export interface Brand extends BrandFile {
   jackpots?: readonly JackpotTerms[];
   /** As Unleash's clients get them: features with their strategies, and segments. */
   flags: Pick<FlagsFile, "features" | "segments">;
+  /** Answers that agents of the live chat begin from; absent or empty: none. */
+  savedAnswers?: readonly SavedAnswer[];
   /** VIP managers by the groups that they look after; absent where the brand has none. */
   managers?: FromSchema<typeof managersSchema>["managers"];
   /** Other sites that players may sign in through; absent where there are none. */

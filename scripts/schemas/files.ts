@@ -7,6 +7,7 @@ import { licenceSchema } from "#schemas/brand/licence.ts";
 import { lotteriesSchema } from "#schemas/brand/lotteries.ts";
 import { paymentsSchema } from "#schemas/brand/payments.ts";
 import { questsSchema } from "#schemas/brand/quests.ts";
+import { savedAnswersSchema } from "#schemas/brand/saved-answers.ts";
 import { shopSchema } from "#schemas/brand/shop.ts";
 import { sportsSchema } from "#schemas/brand/sports.ts";
 import { themeSchema } from "#schemas/brand/theme.ts";
@@ -34,6 +35,7 @@ const INHERITED: Record<string, JSONSchema> = {
   lotteries: lotteriesSchema,
   tournaments: tournamentsSchema,
   quests: questsSchema,
+  "saved-answers": savedAnswersSchema,
   managers: managersSchema,
   shop: shopSchema,
   sports: sportsSchema,

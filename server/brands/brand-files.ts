@@ -8,6 +8,7 @@ import { lotteriesSchema } from "#schemas/brand/lotteries.ts";
 import { paymentsSchema } from "#schemas/brand/payments.ts";
 import { prizesSchema } from "#schemas/brand/prizes.ts";
 import { questsSchema } from "#schemas/brand/quests.ts";
+import { savedAnswersSchema } from "#schemas/brand/saved-answers.ts";
 import { shopSchema } from "#schemas/brand/shop.ts";
 import { sportsSchema } from "#schemas/brand/sports.ts";
 import { themeSchema } from "#schemas/brand/theme.ts";
@@ -48,6 +49,7 @@ export const BRAND_FILES: Readonly<Record<string, BrandFileKind>> = {
   "lotteries.json": { schema: lotteriesSchema, otherwise: { lotteries: [] } },
   "tournaments.json": { schema: tournamentsSchema, otherwise: { tournaments: [] } },
   "quests.json": { schema: questsSchema, otherwise: { quests: [] } },
+  "saved-answers.json": { schema: savedAnswersSchema, otherwise: { answers: [] } },
   "shop.json": { schema: shopSchema, otherwise: null },
   "sports.json": { schema: sportsSchema, otherwise: null },
   "managers.json": { schema: managersSchema, otherwise: { managers: [] } },

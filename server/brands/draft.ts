@@ -9,6 +9,7 @@ import type { Payments } from "#schemas/brand/payments.ts";
 import type { Prizes } from "#schemas/brand/prizes.ts";
 import type { Quests } from "#schemas/brand/quests.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import type { SavedAnswers } from "#schemas/brand/saved-answers.ts";
 import type { Shop } from "#schemas/brand/shop.ts";
 import type { Sportsbook } from "#schemas/brand/sports.ts";
 import type { Theme } from "#schemas/brand/theme.ts";
@@ -46,6 +47,7 @@ export interface BrandDraft {
   quests?: Quests["quests"];
   questGroups?: readonly number[];
   jackpots?: Jackpots["jackpots"];
+  savedAnswers?: SavedAnswers["answers"];
   flags?: FlagsFile;
   /** Null: neither the brand nor an ancestor has a shop. */
   shop?: Shop | null;
@@ -114,6 +116,7 @@ export function draftBrand(
       quests: part<Quests>("quests.json")?.quests,
       questGroups: part<Quests>("quests.json")?.special_groups,
       jackpots: part<Jackpots>("jackpots.json")?.jackpots,
+      savedAnswers: part<SavedAnswers>("saved-answers.json")?.answers,
       flags: part<FlagsFile>("flags.json"),
       shop: part<Shop | null>("shop.json"),
       sportsbook: part<Sportsbook | null>("sports.json"),

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { alive, at, becomePlayer, expect, expectAccessible, expectNoOverflow, open, test } from "../harness/journey.ts";
 
@@ -50,8 +51,24 @@ test("[CHAT-01 part: the built-in chat] [SEC-15 part: chat in a browser] a playe
   await expect(desk.getByText("You are answering this conversation.")).toBeVisible();
   await expect(desk.getByRole("textbox", { name: "Your answer" })).toHaveValue("");
   await expectAccessible(desk);
-  await desk.getByRole("textbox", { name: "Your answer" }).fill("On Monday.");
-  await desk.getByRole("button", { name: "Send" }).click();
+  await test.step("[OPS-08 part: saved answers and transcript] a saved answer is put where the agent writes; the conversation is saved as text", async () => {
+    const answer = desk.getByRole("textbox", { name: "Your answer" });
+    await answer.fill("Hm.");
+    await desk.getByRole("link", { name: "Goodbye" }).click();
+    await expect(answer).toHaveValue(/^Hm\.\nIs there anything else/);
+    await answer.fill("On Monday.");
+    await desk.getByRole("button", { name: "Send" }).click();
+    await expect(answer).toHaveValue("");
+    const [download] = await Promise.all([
+      desk.waitForEvent("download"),
+      desk.getByRole("link", { name: "Save the conversation as a text file" }).click(),
+    ]);
+    const text = await readFile(await download.path(), "utf8");
+    expect(text).toMatch(
+      /: Where is my bonus\?\n\n[\s\S]*: It comes with your next deposit\.\n\n[\s\S]*: On Monday\.\n$/,
+    );
+    expect(text).toContain(HOSTILE);
+  });
 
   await expect(panel.getByText("It comes with your next deposit.")).toBeVisible();
   await expect(panel.getByText("On Monday.")).toBeVisible();

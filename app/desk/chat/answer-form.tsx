@@ -6,6 +6,7 @@ import { newKey } from "../../calls/new-key.ts";
 import type { FormResult } from "../../shell/form/form-result.ts";
 import { DeskButton } from "../desk-button.tsx";
 import { DeskField } from "../desk-field.tsx";
+import { SavedAnswers, type ShownAnswer } from "./saved-answers.tsx";
 
 /** An agent's sign of life; the lease is two minutes. */
 const KEEP_MS = 20_000;
@@ -18,12 +19,15 @@ interface Props {
   /** For the first answer of this page; each further one has a new id. */
   clientId: string;
   rejected: FormResult | undefined;
+  answers: readonly ShownAnswer[];
+  /** The saved answer that the address names: what is written begins with it. */
+  chosen: string;
   /** When the last answer was taken, in milliseconds; 0 before. */
   sent: number;
 }
 
 /** Where an agent answers. Works before script; with it, it keeps the conversation and says that the agent types. */
-export function AnswerForm({ chat, isOwn, clientId, rejected, sent }: Props) {
+export function AnswerForm({ chat, isOwn, clientId, rejected, answers, chosen, sent }: Props) {
   const t = useTranslate();
   const lease = useFetcher();
   const [id, setId] = useState(clientId);
@@ -62,7 +66,7 @@ export function AnswerForm({ chat, isOwn, clientId, rejected, sent }: Props) {
             {...control}
             ref={box}
             rows={4}
-            defaultValue={rejected?.values.text ?? ""}
+            defaultValue={rejected?.values.text ?? chosen}
             className="desk-input"
             onInput={() => {
               const now = Date.now();
@@ -73,6 +77,14 @@ export function AnswerForm({ chat, isOwn, clientId, rejected, sent }: Props) {
           />
         )}
       </DeskField>
+      <SavedAnswers
+        answers={answers}
+        onChoose={(text) => {
+          if (!box.current) return;
+          insertInto(box.current, text);
+          if (isOwn) keep.current(true);
+        }}
+      />
       <div className="desk-actions">
         <DeskButton look="main" name="intent" value="answer">
           {t("DESK.CHAT.SEND")}
@@ -94,4 +106,12 @@ export function AnswerForm({ chat, isOwn, clientId, rejected, sent }: Props) {
       </div>
     </Form>
   );
+}
+
+/** Puts a text where the agent writes, in place of what is selected; what stands there already stays. */
+function insertInto(box: HTMLTextAreaElement, text: string): void {
+  const before = box.value.slice(0, box.selectionStart);
+  const gap = before === "" || /\s$/.test(before) ? "" : "\n";
+  box.setRangeText(gap + text, box.selectionStart, box.selectionEnd, "end");
+  box.focus();
 }
