@@ -90,6 +90,17 @@ it("a removed selection hands the focus to the next one's button, and the last o
   expect(document.activeElement?.id).toBe("slip-title");
 });
 
+it("money lacks for what can be placed alone: a suspended single is not paid", async () => {
+  const { entries, asSingles } = singles(2);
+  const legs = entries.map((each, index) => leg(each, index === 1 ? "SPORT.MARKET_SUSPENDED" : null));
+  await show(entries, { check: { legs } });
+  await asSingles();
+  stake("15");
+  expect(await screen.findByRole("button", { name: "Place 1 bet: €15.00" })).toHaveProperty("disabled", false);
+  stake("25");
+  expect(screen.getByRole("link", { name: "Deposit to place the bet" })).toBeTruthy();
+});
+
 it("where all singles are suspended the button waits and the slip says why", async () => {
   const { entries, asSingles } = singles(2);
   await show(entries, { check: { legs: entries.map((each) => leg(each, "SPORT.MARKET_SUSPENDED")) } });

@@ -62,6 +62,23 @@ it("a bet whose answer was lost is looked up by its request once online, and its
   expect(document.querySelector("ul[role=status]")).toBeNull();
 });
 
+it("while an answer is missing another press sends the same odds, also where they have fallen since", async () => {
+  const check = { legs: [leg(entry(1), null)] };
+  await show([entry(1)], {
+    check,
+    place() {
+      check.legs = [moved(entry(1), 1_900) as unknown as ReturnType<typeof leg>];
+      return sentOdds.length === 1 ? json({ code: "CALL.UNCLEAR", message: "no" }, 503) : json(bet("r"));
+    },
+  });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("1900"));
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(status().textContent).toContain("Placed: "));
+  expect(sentOdds).toEqual([[2_000], [2_000]]);
+});
+
 it("a busy platform: the slip stays and says to try again, and the next press sends the same request", async () => {
   const posted: string[] = await show([entry(1)], {
     place: () => (posted.length < 2 ? json({ code: "CALL.UNAVAILABLE", message: "busy" }, 503) : json(bet(posted[0]))),
