@@ -24,14 +24,14 @@ const win = (amount_cents: number, minute: number) => ({
   created_at: `2026-01-01T00:${minute}:00Z`,
 });
 
-const show = (winners: ReturnType<typeof toWinners>) =>
-  render(
-    <Language intl={intlFor("en", messagesOf("en"))}>
-      <MemoryRouter>
-        <WinnersRow winners={winners} currency="EUR" />
-      </MemoryRouter>
-    </Language>,
-  );
+const page = (winners: ReturnType<typeof toWinners>) => (
+  <Language intl={intlFor("en", messagesOf("en"))}>
+    <MemoryRouter>
+      <WinnersRow winners={winners} currency="EUR" />
+    </MemoryRouter>
+  </Language>
+);
+const show = (winners: ReturnType<typeof toWinners>) => render(page(winners));
 
 const amounts = () => screen.queryAllByRole("listitem").map((item) => item.querySelector("strong")?.textContent);
 
@@ -66,4 +66,11 @@ it("[RT-01 part: wins] a row that says that there are none yet has one", () => {
   expect(screen.getByText(/No wins yet today/)).toBeTruthy();
   act(() => liveWins.publish([win(5_000, 20)]));
   expect(amounts()).toEqual(["€50.00"]);
+});
+
+it("a page that was read again shows its own wins, without those that were heard before", () => {
+  const { rerender } = show(toWinners([win(1_000, 10)], "EUR"));
+  act(() => liveWins.publish([win(5_000, 20)]));
+  rerender(page(toWinners([win(3_000, 30)], "EUR")));
+  expect(amounts()).toEqual(["€30.00"]);
 });
