@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { SERVING_DEADLINES } from "#platform/db/deadlines.ts";
 import { SportsHarness } from "#tests/harness/sport-bets.ts";
-import { workBets } from "../settlement/work-bets.ts";
+import { type BetChange, workBets } from "../settlement/work-bets.ts";
 
 /** The storefront's own server gives a call so long. */
 const STOREFRONT_MS = 8_000;
@@ -68,10 +68,10 @@ it("[BET-05 part: whole] of a bet that somebody has locked for long answers in t
 it("[BET-05 part: refused] is refused where another process takes a part between the look at the bet and its lock", async () => {
   const { player, id, take } = await offered(50);
   const { drizzle } = sports.money.context.database;
-  const part = {
+  const part: BetChange = {
     ...{ bet: id, version: 1, kind: "cashed_out", state: "accepted", finished: false, arithmetic: [] },
     ...{ returned: 357n, cashedStake: 400n, cashedReturn: 357n },
-  } as const;
+  };
   const begin = drizzle.transaction.bind(drizzle);
   const first = () =>
     begin((tx) => workBets(tx, { bets: [part], legs: [], at: sports.money.clock.now(), stillLiable: 600_000 }));
