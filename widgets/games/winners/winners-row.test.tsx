@@ -61,6 +61,15 @@ it("[RT-01 part: wins] nothing changes under a pointer or a focused link; what c
   expect(amounts()).toEqual(["€70.00", "€50.00", "€10.00"]);
 });
 
+it("[RT-01 part: wins] nothing changes while the focus goes from one link of the row to the next", () => {
+  show(toWinners([win(1_000, 10), win(2_000, 11)], "EUR"));
+  const [first, second] = screen.getAllByRole("link");
+  act(() => first?.focus());
+  act(() => liveWins.publish([win(5_000, 20)]));
+  act(() => void fireEvent.focusOut(first!, { relatedTarget: second! }));
+  expect(amounts()).toEqual(["€10.00", "€20.00"]);
+});
+
 it("[RT-01 part: wins] a row that says that there are none yet has one", () => {
   show([]);
   expect(screen.getByText(/No wins yet today/)).toBeTruthy();
