@@ -72,13 +72,13 @@ it("[RT-01 part: wins] rounds without a win, and free spins, are no news", async
 });
 
 it("[RT-01 part: wins] says of a brand once that it has new wins, and nothing after rounds that are no news", async () => {
-  const said: string[] = [];
-  const realtime = { changed: async (brand: string, channel: string) => void said.push(`${brand} ${channel}`) };
+  const published: string[] = [];
+  const realtime = { changed: async (brand: string, channel: string) => void published.push(`${brand} ${channel}`) };
   const handle = async (...events: RecordedEvent[]) => {
-    said.length = 0;
+    published.length = 0;
     const consumer = publishWins({ realtime } as unknown as Pick<PlatformContext, "realtime">);
     await runtime.database.drizzle.transaction((tx) => consumer.handle(tx, events));
-    return [...said];
+    return [...published];
   };
   expect(await handle(await settled(AMBER, 0))).toEqual([]);
   expect(await handle(await settled(AMBER, 800, "a gift"))).toEqual([]);
