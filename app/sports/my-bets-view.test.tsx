@@ -29,15 +29,23 @@ function Page({ of, whole }: { of: SportBet; whole: boolean }) {
   );
 }
 
+/** How often what the page shows was asked for again. */
+let asked = 0;
+
 async function show(of: SportBet, whole = false) {
+  asked = 0;
   const root = sendFrame({
     ...{ locale: "en", prefix: "", coinUnit: "coin", guestMode: false, brand: {}, flags: {}, balance: null },
   } as unknown as Frame);
+  const loader = () => {
+    asked += 1;
+    return root;
+  };
   const element = <Page of={of} whole={whole} />;
-  const router = createMemoryRouter(
-    [{ id: "root", path: "/", loader: () => root, children: [{ id: "my", path: "*", element }] }],
-    { initialEntries: ["/bets"], hydrationData: { loaderData: { root } } },
-  );
+  const router = createMemoryRouter([{ id: "root", path: "/", loader, children: [{ id: "my", path: "*", element }] }], {
+    initialEntries: ["/bets"],
+    hydrationData: { loaderData: { root } },
+  });
   await act(async () => {
     render(
       <Language intl={intlFor("en", messagesOf("en"))}>
@@ -115,4 +123,25 @@ it.each([
   expect(document.activeElement?.textContent).toBe("Cashed out: €8.63 was paid into your balance.");
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByRole("article") !== null).toBe(isOpen);
+});
+
+it("a cash-out of a bet that was settled meanwhile says so, and the bet is read again", async () => {
+  const settled = { code: "SPORT.BET_SETTLED", message: "no", params: { returned: 2_000 } };
+  answer([863], () => new Response(JSON.stringify(settled), { status: 409 }));
+  await show(bet(open));
+  await press("Cash out €8.63");
+  await press("Cash out for €8.63");
+  expect(screen.getByRole("alert").textContent).not.toBe("");
+  expect(asked).toBe(1);
+});
+
+it("after a part is paid its price is gone, and the whole rest is chosen", async () => {
+  answer([431], () => new Response(JSON.stringify(bet())));
+  await show(bet(open));
+  await press("50%");
+  await press("Cash out €4.31");
+  await press("Cash out for €4.31");
+  expect(screen.getByText("Cashed out: €4.31 was paid into your balance.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Cash out €8.63" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "100%" }).getAttribute("aria-pressed")).toBe("true");
 });

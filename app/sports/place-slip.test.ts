@@ -15,7 +15,7 @@ const slip = (changes: Partial<Slip>): Slip => ({
 });
 
 /** Places a slip; answers for those markets are lost or refusals. */
-async function sent(of: Slip, failing: readonly number[] = []) {
+async function sent(of: Slip, failing: readonly number[] = [], error = new Error("no answer")) {
   const requests: string[] = [];
   const placed: number[][] = [];
   const failure = await placeSlip({
@@ -23,7 +23,7 @@ async function sent(of: Slip, failing: readonly number[] = []) {
     onPlaced: (_, entries) => placed.push(entries.map(({ market_id }) => market_id)),
     async place({ request, legs }) {
       requests.push(request);
-      if (legs.some(({ market_id }) => failing.includes(market_id))) throw new Error("no answer");
+      if (legs.some(({ market_id }) => failing.includes(market_id))) throw error;
       return {} as SportBet;
     },
   }).catch((error: Error) => error.message);
@@ -48,6 +48,26 @@ describe("a slip that is sent", () => {
     const again = await sent({ ...whole, entries: whole.entries.slice(1) });
     expect(again.requests[0]).toBe(first.requests[1]);
     expect(again.requests).not.toContain(first.requests[0]);
+  });
+});
+
+describe("singles of which one fails", () => {
+  const failing = (code: string) =>
+    sent(slip({}), [2], new PlatformError("placeSportBet", 409, { code, message: code }));
+
+  it.each(["SPORT.MARKET_SUSPENDED", "SPORT.STAKE_TOO_HIGH"])(
+    "go on after %s, which is of its selection",
+    async (code) => {
+      const { placed, failure } = await failing(code);
+      expect(placed).toEqual([[1], [3]]);
+      expect(failure).toMatchObject([{ entry: { market_id: 2 }, problem: { code } }]);
+    },
+  );
+
+  it.each(["WALLET.INSUFFICIENT_FUNDS", "CALL.UNCLEAR"])("stop at %s, which is thrown", async (code) => {
+    const { requests, placed, failure } = await failing(code);
+    expect([requests.length, placed]).toEqual([2, [[1]]]);
+    expect(failure).toEqual(expect.any(String));
   });
 });
 

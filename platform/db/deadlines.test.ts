@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
@@ -38,6 +39,8 @@ it("a statement that a stalled database doesn't answer ends as unknown, one that
 
 it("a crowd that waits for a connection is served one after the other, as long as an ordinary statement may take", async () => {
   const crowded = openDatabase(direct.url, { connections: 1, deadlines: { promptMs: 200, ordinaryMs: 2_000 } });
+  // A busy machine connects slowly, which is no crowd.
+  await crowded.pool.query("select 1");
   const started = performance.now();
   const served = await Promise.all(
     Array.from({ length: 60 }, () =>
@@ -52,6 +55,30 @@ it("a crowd that waits for a connection is served one after the other, as long a
   const last = served.at(-1);
   expect(last?.failure).toBe("nothing-done");
   expect(last?.afterMs, "after 2 s and the last deadline").toBeGreaterThan(1_990);
+});
+
+it("a call that comes to a crowd late waits until the ordinary deadline from its own start, also in calls that it makes", async () => {
+  const crowded = openDatabase(direct.url, { connections: 1, deadlines: { promptMs: 200, ordinaryMs: 2_000 } });
+  const sleep = () => failureOf(crowded.pool.query("select pg_sleep(0.06)"));
+  const crowd = setTimeout(1_500).then(() => Promise.all(Array.from({ length: 40 }, sleep)));
+  const started = performance.now();
+  const failure = await asCall(false, async () => {
+    await setTimeout(1_600);
+    return promptly(sleep);
+  });
+  expect([failure, performance.now() - started < 3_000]).toEqual(["nothing-done", true]);
+  await crowd;
+  await crowded.close();
+});
+
+it("what a crowd before it took is not taken from the time that a statement has", async () => {
+  const crowded = openDatabase(direct.url, { connections: 1, deadlines: { promptMs: 500, ordinaryMs: 5_000 } });
+  await crowded.pool.query("select 1");
+  const sleep = (seconds: number) => promptly(() => failureOf(crowded.pool.query("select pg_sleep($1)", [seconds])));
+  const crowd = Array.from({ length: 30 }, () => sleep(0.03));
+  expect(await sleep(0.25)).toBe("no failure");
+  await Promise.all(crowd);
+  await crowded.close();
 });
 
 it("a transaction that was left by its caller is nobody else's afterwards", async () => {

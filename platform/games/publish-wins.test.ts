@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PlatformContext } from "#platform/context.ts";
 import type { RecordedEvent } from "#platform/events/recorded-event.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
@@ -68,6 +69,20 @@ it("[RT-01 part: wins] rounds without a win, and free spins, are no news", async
   await publish([await settled(AMBER, 1_100)]);
   await expect.poll(() => heard().at(-1)?.[0]).toBe(1_100);
   expect(heard()).toHaveLength(before + 1);
+});
+
+it("[RT-01 part: wins] says of a brand once that it has new wins, and nothing after rounds that are no news", async () => {
+  const published: string[] = [];
+  const realtime = { changed: async (brand: string, channel: string) => void published.push(`${brand} ${channel}`) };
+  const handle = async (...events: RecordedEvent[]) => {
+    published.length = 0;
+    const consumer = publishWins({ realtime } as unknown as Pick<PlatformContext, "realtime">);
+    await runtime.database.drizzle.transaction((tx) => consumer.handle(tx, events));
+    return [...published];
+  };
+  expect(await handle(await settled(AMBER, 0))).toEqual([]);
+  expect(await handle(await settled(AMBER, 800, "a gift"))).toEqual([]);
+  expect(await handle(await settled(AMBER, 100), await settled(AMBER, 200))).toEqual(["test wins"]);
 });
 
 it("[LOBBY-04 part: public wins] a game that some country's visitors may not see is in no public message", async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Catalogue } from "#platform/games/catalogue.ts";
 import { loadCatalogue } from "#platform/games/load-catalogue.ts";
 import { signedRequest } from "#platform/http/signature.ts";
@@ -64,6 +64,15 @@ it("the wallet suite's sessions are made for a provider that has a game, in a de
   await expect(run(["sessions", "northforge", "--game", "saltwind/x"])).rejects.toThrow("no game saltwind/x");
   await expect(run(["sessions", "northforge", "--brand", "x"])).rejects.toThrow("no brand x");
   expect(await count()).toBe(before);
+});
+
+it("whether this is a demo is the installation's own word", async () => {
+  vi.stubEnv("DEMO", "false");
+  try {
+    await expect(run(["sessions", "northforge"], { demo: undefined })).rejects.toThrow("this installation is no demo");
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 it("understands nothing but its own words", () => {

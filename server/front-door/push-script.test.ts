@@ -6,6 +6,8 @@ const ORIGIN = "https://casino.example";
 
 interface OpenPage {
   visibilityState: "visible" | "hidden";
+  /** A browser leads no page that the worker doesn't control. */
+  isForeign?: boolean;
 }
 
 /** The script in a browser's stead, with pages of the site that are open. */
@@ -14,9 +16,15 @@ function worker(pages: readonly OpenPage[] = []) {
   const shown: { title: string; options: { body: string; tag: string; data: { path: string } } }[] = [];
   const opened: string[] = [];
   const led: string[] = [];
+  const closed: string[] = [];
   const windows = pages.map((page) => ({
     ...page,
-    focus: async () => ({ navigate: async (to: string) => void led.push(to) }),
+    focus: async () => ({
+      navigate: async (to: string) => {
+        if (page.isForeign) throw new TypeError("not controlled");
+        led.push(to);
+      },
+    }),
   }));
   const self = {
     site: { name: "Lagoon" },
@@ -38,9 +46,10 @@ function worker(pages: readonly OpenPage[] = []) {
     await work;
   };
   return {
-    ...{ shown, opened, led },
+    ...{ shown, opened, led, closed },
     push: (text: string) => happen("push", { data: { json: () => JSON.parse(text) as unknown } }),
-    press: (path: string) => happen("notificationclick", { notification: { close: () => {}, data: { path } } }),
+    press: (path: string) =>
+      happen("notificationclick", { notification: { close: () => closed.push(path), data: { path } } }),
   };
 }
 
@@ -69,9 +78,13 @@ it("a press leads an open page there, else opens one, and never another site", a
   const closed = worker();
   await closed.press("/profile/gifts");
   expect(closed.opened).toEqual([`${ORIGIN}/profile/gifts`]);
+  expect(closed.closed, "what was pressed goes").toEqual(["/profile/gifts"]);
   const open = worker([{ visibilityState: "hidden" }]);
   await open.press("/profile/gifts");
   expect([open.led, open.opened]).toEqual([[`${ORIGIN}/profile/gifts`], []]);
+  const foreign = worker([{ visibilityState: "hidden", isForeign: true }]);
+  await foreign.press("/profile/gifts");
+  expect([foreign.led, foreign.opened]).toEqual([[], [`${ORIGIN}/profile/gifts`]]);
   for (const path of ["//evil.example/x", "https://evil.example/", "javascript:alert(1)"]) {
     await closed.press(path);
     expect(closed.opened.at(-1)).toBe(`${ORIGIN}/`);

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readNotificationTexts } from "#platform/mail/texts.ts";
 import { endAllSessions } from "#platform/players/sessions.ts";
 import { getPushSettings, savePushSubscription } from "#schemas/api/push.ts";
@@ -45,10 +47,10 @@ const notify = (playerId: number, type: NotificationType, title = "NOTIFICATION.
     }),
   );
 
-const send = () =>
+const send = (services: readonly string[] = [service.host]) =>
   runtime.jobs.run(
     createPushWorker(runtime.context, {
-      options: { contact: CONTACT, services: [service.host] },
+      options: { contact: CONTACT, services },
       keys: vapidKeys(runtime.context.secret),
       texts: readNotificationTexts("app/i18n/messages"),
     }),
@@ -177,6 +179,49 @@ describe("a push service", () => {
     runtime.clock.advance(PUSH_QUEUE.retryDelaySeconds * 2_000);
     await send();
     expect(service.pushes.map(({ endpoint }) => endpoint)).toEqual([busy.endpoint]);
+  });
+
+  it("that has no time for so many gets the push again; one that has never heard of the browser ends the subscription", async () => {
+    const { client, player } = await runtime.register({ currency: "EUR" });
+    const browser = service.browser();
+    await subscribe(client, browser, ["payments"]);
+    service.answers.push(429);
+    await notify(player.id, "payments");
+    await send();
+    expect(service.pushes).toEqual([]);
+    runtime.clock.advance(PUSH_QUEUE.retryDelaySeconds * 2_000);
+    await send();
+    expect(service.pushes).toHaveLength(1);
+    service.answers.push(404);
+    await notify(player.id, "payments");
+    await send();
+    expect(await subscribed()).toEqual([]);
+  });
+
+  it("[SEC-07 part: endpoints] that the operator names no more is not called, and none leads the server elsewhere", async () => {
+    const { client, player } = await runtime.register({ currency: "EUR" });
+    const called: string[] = [];
+    const inside = createServer((request, response) => {
+      called.push(String(request.url));
+      response.writeHead(request.url === "/secret" ? 200 : 302, { location: "/secret" }).end();
+    });
+    await new Promise<void>((resolve) => inside.listen(0, "127.0.0.1", resolve));
+    const host = `127.0.0.1:${(inside.address() as AddressInfo).port}`;
+    try {
+      await subscribe(client, service.browser(), ["payments"]);
+      await runtime.database.drizzle.update(pushSubscriptions).set({ endpoint: `http://${host}/send` });
+      vi.spyOn(runtime.context.log, "error").mockImplementation(() => {});
+      await notify(player.id, "payments");
+      await send();
+      expect(called).toEqual([]);
+      await notify(player.id, "payments");
+      await send([host]);
+      expect(called).toEqual(["/send"]);
+    } finally {
+      vi.mocked(runtime.context.log.error).mockRestore();
+      inside.closeAllConnections();
+      inside.close();
+    }
   });
 
   it("[SEC-07 part: endpoints] is one of those that the operator names: the server calls no other address", () => {

@@ -114,6 +114,15 @@ describe("[BET-05] cash-out", () => {
     expect(await sports.held(player)).toBe(999_892);
   });
 
+  it("[BET-05 part: refused] of an open bet by an offer that was never taken is no repetition of the one that was", async () => {
+    const player = await rich();
+    const bet = await sports.placed(player, [await sports.leg()]);
+    const [taken, other] = [(await offer(player, bet.id, 40)).body.token, (await offer(player, bet.id, 50)).body.token];
+    await take(player, bet.id, taken);
+    expect((await take(player, bet.id, other)).body.code).toBe("SPORT.CASH_OUT_STALE");
+    expect(await sports.held(player)).toBe(999_357);
+  });
+
   it("[BET-05 part: refused] of a part whose price is the same after it was taken is paid once", async () => {
     const player = await rich();
     const leg = await sports.leg("home", "not_started", { home: [20_000, 470_000] });

@@ -17,6 +17,7 @@ describe("winners", () => {
     expect(maskedName("kalle8***")).toBe("kalle8***");
     expect(maskedName("kallekallesson")).toBe("kallek***");
     expect(maskedName("kalle")).toBe("kalle");
+    expect(toWinners([{ ...win, user_name: "kallekallesson" }], "EUR")[0]?.name).toBe("kallek***");
   });
 
   it("[LOBBY-01 part: winners] carry the picture of their game and an amount in the visitor's currency", () => {

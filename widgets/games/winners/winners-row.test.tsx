@@ -24,14 +24,14 @@ const win = (amount_cents: number, minute: number) => ({
   created_at: `2026-01-01T00:${minute}:00Z`,
 });
 
-const show = (winners: ReturnType<typeof toWinners>) =>
-  render(
-    <Language intl={intlFor("en", messagesOf("en"))}>
-      <MemoryRouter>
-        <WinnersRow winners={winners} currency="EUR" />
-      </MemoryRouter>
-    </Language>,
-  );
+const page = (winners: ReturnType<typeof toWinners>) => (
+  <Language intl={intlFor("en", messagesOf("en"))}>
+    <MemoryRouter>
+      <WinnersRow winners={winners} currency="EUR" />
+    </MemoryRouter>
+  </Language>
+);
+const show = (winners: ReturnType<typeof toWinners>) => render(page(winners));
 
 const amounts = () => screen.queryAllByRole("listitem").map((item) => item.querySelector("strong")?.textContent);
 
@@ -61,9 +61,25 @@ it("[RT-01 part: wins] nothing changes under a pointer or a focused link; what c
   expect(amounts()).toEqual(["€70.00", "€50.00", "€10.00"]);
 });
 
+it("[RT-01 part: wins] nothing changes while the focus goes from one link of the row to the next", () => {
+  show(toWinners([win(1_000, 10), win(2_000, 11)], "EUR"));
+  const [first, second] = screen.getAllByRole("link");
+  act(() => first?.focus());
+  act(() => liveWins.publish([win(5_000, 20)]));
+  act(() => void fireEvent.focusOut(first!, { relatedTarget: second! }));
+  expect(amounts()).toEqual(["€10.00", "€20.00"]);
+});
+
 it("[RT-01 part: wins] a row that says that there are none yet has one", () => {
   show([]);
   expect(screen.getByText(/No wins yet today/)).toBeTruthy();
   act(() => liveWins.publish([win(5_000, 20)]));
   expect(amounts()).toEqual(["€50.00"]);
+});
+
+it("a page that was read again shows its own wins, without those that were heard before", () => {
+  const { rerender } = show(toWinners([win(1_000, 10)], "EUR"));
+  act(() => liveWins.publish([win(5_000, 20)]));
+  rerender(page(toWinners([win(3_000, 30)], "EUR")));
+  expect(amounts()).toEqual(["€30.00"]);
 });

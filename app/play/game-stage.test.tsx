@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { IntlProvider } from "react-intl";
+import { expect, it } from "vitest";
+import { englishMessages } from "#tests/harness/render-part.tsx";
+import { StaticPage } from "#tests/harness/static-page.tsx";
+import type { Frame } from "../shell/frame-shape.ts";
+import { sendFrame } from "../shell/sent-frame.ts";
+import { GameStage } from "./game-stage.tsx";
+import type { GameFacts, GamePage } from "./load-game.server.ts";
+
+/** The tag of a game's frame whose page is at this address. */
+function frameAt(launchUrl: string): string | undefined {
+  const page = { ...{ identifier: "remote/game", mode: "demo", currency: "EUR", reality: null }, launchUrl };
+  const game = { title: "Game", provider: { title: "Remote" }, demo: false, live: false };
+  const root = sendFrame({ locale: "en", prefix: "", coinUnit: "coin", balance: null } as unknown as Frame);
+  const html = renderToStaticMarkup(
+    <IntlProvider locale="en" messages={englishMessages}>
+      <StaticPage root={root}>
+        <GameStage page={page as unknown as GamePage} game={game as unknown as GameFacts} />
+      </StaticPage>
+    </IntlProvider>,
+  );
+  return /<iframe[^>]*>/.exec(html)?.[0];
+}
+
+it("[GAME-03 part: a provider elsewhere] its page may not lead the casino's page away or open windows; the studio's is the house's own", () => {
+  expect(frameAt("https://games.example.com/open?session=x")).toContain(
+    'sandbox="allow-scripts allow-same-origin allow-forms"',
+  );
+  const studio = frameAt("/studio/acme/gems?session=x");
+  expect(studio).toContain('src="/studio/acme/gems?session=x"');
+  expect(studio).not.toContain("sandbox");
+});

@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import {
+  beginSlip,
+  bet,
+  endSlip,
+  entry,
+  json,
+  leg,
+  moved,
+  place,
+  sentOdds,
+  setOnline,
+  show,
+  singles,
+  stake,
+  status,
+} from "#tests/harness/shown-slip.tsx";
+import { toggleEntry } from "./slip-store.ts";
+
+beforeEach(beginSlip);
+afterEach(() => {
+  cleanup();
+  endSlip();
+});
+
+it("a bet pressed offline is not sent, now or later, and the slip stays", async () => {
+  const posted = await show([entry(1)], { place: () => json(bet("r")) });
+  stake("5");
+  setOnline(false);
+  fireEvent.click(place());
+  expect(screen.getByRole("alert").textContent).toContain("No connection");
+  setOnline(true);
+  await act(async () => window.dispatchEvent(new Event("online")));
+  expect(posted).toEqual([]);
+  expect(screen.getByText("Northgate – Southport")).toBeTruthy();
+});
+
+it("a bet whose answer was lost is looked up by its request once online, and its receipt is shown", async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  let known = false;
+  const posted = await show([entry(1)], {
+    place: () => {
+      setOnline(false);
+      throw new TypeError("the network is gone");
+    },
+    bets: () => (known ? [bet(posted[0])] : []),
+  });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("No answer came"));
+  known = true;
+  setOnline(true);
+  await act(async () => window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(status().textContent).toContain("Placed: €5.00"));
+  expect(screen.getByText(/^Placed: /)).toBeTruthy();
+  expect(status().textContent).toContain("Northgate – Southport");
+  expect(screen.getByRole("link", { name: "See the bet" }).getAttribute("href")).toBe("/bets/my/7");
+  expect(posted).toHaveLength(1);
+  await act(async () => void toggleEntry(entry(2)));
+  expect(document.querySelector("ul[role=status]")).toBeNull();
+});
+
+it("while an answer is missing another press sends the same odds, also where they have fallen since", async () => {
+  const check = { legs: [leg(entry(1), null)] };
+  await show([entry(1)], {
+    check,
+    place() {
+      check.legs = [moved(entry(1), 1_900) as unknown as ReturnType<typeof leg>];
+      return sentOdds.length === 1 ? json({ code: "CALL.UNCLEAR", message: "no" }, 503) : json(bet("r"));
+    },
+  });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("1900"));
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(status().textContent).toContain("Placed: "));
+  expect(sentOdds).toEqual([[2_000], [2_000]]);
+});
+
+it("a busy platform: the slip stays and says to try again, and the next press sends the same request", async () => {
+  const posted: string[] = await show([entry(1)], {
+    place: () => (posted.length < 2 ? json({ code: "CALL.UNAVAILABLE", message: "busy" }, 503) : json(bet(posted[0]))),
+  });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Nothing was done; please try again"));
+  expect(screen.getByText("Northgate – Southport")).toBeTruthy();
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(status().textContent).toContain("Placed: €5.00"));
+  expect(posted).toEqual([posted[0], posted[0]]);
+});
+
+it("a refusal goes once the stake is changed; more than the balance leads to the deposit", async () => {
+  await show([entry(1)], { place: () => json({ code: "WALLET.INSUFFICIENT_FUNDS", message: "no" }, 409) });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Your balance is too low"));
+  stake("6");
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  stake("30");
+  expect(screen.queryByRole("button", { name: "Place the bet" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Deposit to place the bet" }).getAttribute("href")).toContain("deposit");
+});
+
+it("while odds have fallen, one button takes the new ones and places the bet", async () => {
+  await show([entry(1), entry(2)], {
+    check: { legs: [moved(entry(1), 1_900), leg(entry(2), null)] },
+    place: () => json(bet("r")),
+  });
+  stake("5");
+  const both = await screen.findByRole("button", { name: "Take the new odds and place" });
+  expect(screen.getByText(/Press “Take the new odds and place” to bet at the new ones/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Place the bet" })).toBeNull();
+  await act(async () => fireEvent.click(both));
+  await waitFor(() => expect(status().textContent).toContain("Placed: "));
+  expect(sentOdds).toEqual([[1_900, 2_000]]);
+});
+
+it("odds that fall as the bet is pressed: nothing was placed, and the button then takes the new ones", async () => {
+  const check = { legs: [leg(entry(1), null)] };
+  await show([entry(1)], {
+    check,
+    place: () => {
+      check.legs = [moved(entry(1), 1_900) as unknown as ReturnType<typeof leg>];
+      return json({ code: "SPORT.ODDS_MOVED", message: "no" }, 409);
+    },
+  });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("nothing was placed"));
+  expect(await screen.findByRole("button", { name: "Take the new odds and place" })).toBeTruthy();
+});
+
+it("a refused bet says so, that nothing was taken and why, and one press puts its selections back", async () => {
+  const { event } = entry(1);
+  const leg = { ...{ event, market_id: 1, market_kind: "result", specifier: null, outcome: "home" }, odds: 2_000 };
+  const rejected = {
+    ...bet("r"),
+    ...{ state: "rejected", reason: "SPORT.ODDS_MOVED", system_size: null },
+    legs: [leg],
+  };
+  await show([entry(1)], { place: () => json(rejected) });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(status().textContent).toContain("Refused: the bet was not placed, and nothing was taken"));
+  expect(status().textContent).toContain("The odds changed before the bet was accepted");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Put the selection back on the slip" })));
+  expect(document.querySelectorAll(".sports-entry")).toHaveLength(1);
+  expect(status()).toBeNull();
+  expect(document.activeElement?.id).toBe("slip-title");
+});
+
+it("after a bet is placed the next slip has no stake", async () => {
+  await show([entry(1)], { place: () => json(bet("r")) });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(status().textContent).toContain("Placed: "));
+  await act(async () => void toggleEntry(entry(2)));
+  expect(screen.getByLabelText(/^Stake/)).toHaveProperty("value", "");
+});
+
+it("of several singles those that can be are placed; one that is suspended stays with its reason and the stake", async () => {
+  const { entries, asSingles } = singles(3);
+  const legs = entries.map((each, index) => leg(each, index === 1 ? "SPORT.MARKET_SUSPENDED" : null));
+  let sent = 0;
+  const posted = await show(entries, {
+    check: { legs, odds: null },
+    place: () => json({ ...bet("r"), id: ++sent }),
+  });
+  await asSingles();
+  stake("5");
+  const both = await screen.findByRole("button", { name: "Place 2 bets: €10.00" });
+  expect(screen.getByText("One selection takes no bets right now and stays on the slip.")).toBeTruthy();
+  expect(screen.getByText("Stake for 2 bets").nextSibling?.textContent).toBe("€10.00");
+  await act(async () => fireEvent.click(both));
+  await waitFor(() => expect(document.querySelectorAll(".sports-entry")).toHaveLength(1));
+  expect(posted).toHaveLength(2);
+  expect(screen.getByText("suspended")).toBeTruthy();
+  expect(screen.getByLabelText(/^Stake/)).toHaveProperty("value", "5");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("a single that is refused as it is pressed stops no other one, and says how much may be staked on it", async () => {
+  const { entries, asSingles } = singles(3);
+  const tooHigh = { code: "SPORT.STAKE_TOO_HIGH", message: "no", params: { maximum: 300 } };
+  let sent = 0;
+  const posted = await show(entries, {
+    place: () => {
+      sent += 1;
+      return sent === 2 ? json(tooHigh, 422) : json({ ...bet("r"), id: sent });
+    },
+  });
+  await asSingles();
+  stake("5");
+  const all = await screen.findByRole("button", { name: "Place 3 bets: €15.00" });
+  await act(async () => fireEvent.click(all));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("The stake can be at most €3.00"));
+  expect(posted).toHaveLength(3);
+  expect(status().querySelectorAll("li")).toHaveLength(2);
+  expect(document.querySelectorAll(".sports-entry")).toHaveLength(1);
+});
+
+it("a selection that is added while a bet is on its way stays on the slip", async () => {
+  await show([entry(1)], {
+    place: () => {
+      toggleEntry(entry(2));
+      return json(bet("r"));
+    },
+  });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(status()).not.toBeNull());
+  expect(document.querySelectorAll(".sports-entry")).toHaveLength(1);
+});
+
+it("a stake that the platform finds too high says how much it may be, also where the slip's limit is higher", async () => {
+  const tooHigh = { code: "SPORT.STAKE_TOO_HIGH", message: "no", params: { maximum: 150 } };
+  await show([entry(1)], { place: () => json(tooHigh, 422) });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("The stake can be at most €1.50 for now."));
+});
