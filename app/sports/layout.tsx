@@ -202,6 +202,7 @@ function SportsFooter() {
           ["/profile/limits", "SPORTS.LIMITS"],
         ] as const)
       : []),
+    ["/betting-rules", "SPORTS.RULES"],
     ["/responsible-gaming", "SPORTS.RESPONSIBLE"],
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -31,6 +31,7 @@ const run = (words: readonly string[], more: Partial<ProvidersRuntime> = {}): Pr
 
 it("an operator writes a provider's secret into a file that only they can read, and it signs", async () => {
   const file = join(folder, "northforge.key");
+  writeFileSync(file, "an older one", { mode: 0o644 });
   expect(await run(["key", "northforge", file])).toBe(
     `${file} holds the secret of northforge. Give it to nobody else.`,
   );

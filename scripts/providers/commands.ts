@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { chmodSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Catalogue } from "#platform/games/catalogue.ts";
@@ -33,6 +33,8 @@ const key: ProvidersCommand = {
       ? null
       : async ({ secret }) => {
           writeFileSync(file, `${providerSecret(secret, provider)}\n`, { mode: 0o600 });
+          // A file that was there already has the mode that it had.
+          chmodSync(file, 0o600);
           return `${file} holds the secret of ${provider}. Give it to nobody else.`;
         },
 };
