@@ -19,11 +19,16 @@ const GROUNDS: Readonly<Record<Sport, string>> = {
 
 const ANNOUNCED = new Set(["goal", "goal-cancelled", "red-card", "yellow-card", "period-end", "full-time"]);
 
+/** Between periods and afterwards nobody has the ball. */
+const STOPS = new Set(["period-end", "full-time"]);
+
 /** Where play is, on a drawn pitch or court that follows the feed; what matters of it is said too. */
 export function Pitch({ event }: { event: SportEventPage }) {
   const intl = useIntl();
   const placed = event.happenings.filter(({ place }) => place !== null).slice(-4);
-  const last = placed.at(-1);
+  const latest = event.happenings.at(-1);
+  const isStopped = latest !== undefined && STOPS.has(latest.happening);
+  const last = isStopped ? latest : placed.at(-1);
   const lastEvent = event.happenings
     .filter(({ happening }) => ANNOUNCED.has(happening) && isListed(event.sport, happening))
     .at(-1);
@@ -32,11 +37,14 @@ export function Pitch({ event }: { event: SportEventPage }) {
     <section className="sports-panel" aria-label={intl.formatMessage({ id: "SPORTS.PITCH" })}>
       <svg viewBox="-1 -1 102 62" className="sports-pitch" data-sport={event.sport} aria-hidden="true">
         <rect width="100" height="60" rx="2" className="sports-ground" />
-        {last?.side ? (
+        {last?.side && !isStopped ? (
           <rect width="50" height="60" x={last.side === "home" ? 50 : 0} className="sports-attack" rx="2" />
         ) : null}
         <path d={GROUNDS[event.sport]} className="sports-lines" />
-        <polyline points={placed.map(({ place }) => pointOf(place)).join(" ")} className="sports-path" />
+        <polyline
+          points={(isStopped ? [] : placed).map(({ place }) => pointOf(place)).join(" ")}
+          className="sports-path"
+        />
         {last?.place ? <circle r="1.6" cx={last.place.x} cy={last.place.y * 0.6} className="sports-ball" /> : null}
         {game ? <CourtPoints game={game} /> : null}
       </svg>
