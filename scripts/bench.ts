@@ -11,6 +11,7 @@ import { measureBets } from "./bench/bets.ts";
 import { measureBonusBets } from "./bench/bonus-bets.ts";
 import { measureLobbyScript, measureSignUpScript, measureSportScript } from "./bench/browser.ts";
 import { measureCashbox } from "./bench/cashbox.ts";
+import { measureChatScript } from "./bench/chat-script.ts";
 import { measureDeadCms } from "./bench/cms-dead.ts";
 import { measureColdCms } from "./bench/cold-cms.ts";
 import { measureFeed } from "./bench/feed.ts";
@@ -28,6 +29,7 @@ import { measureLimitedBets } from "./bench/limited-bets.ts";
 import { measureGuestLobby, measureLobbyDocument, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
 import { measureOddsFanout } from "./bench/odds-fanout.ts";
 import { measureOddsLogLoss } from "./bench/odds-log-loss.ts";
+import { measureOfflinePage } from "./bench/offline-page.ts";
 import { measureOverload } from "./bench/overload.ts";
 import { measureParser } from "./bench/parser.ts";
 import { measurePayments } from "./bench/payments.ts";
@@ -57,6 +59,8 @@ const NAMES = [
   "sport-page-ratio",
   "cashbox-js-gzip-kb",
   "cashbox-open-ms",
+  "chat-js-gzip-kb",
+  "offline-ms",
   "game-js-gzip-kb",
   "game-first-spin-ms",
   "game-fps",
@@ -125,6 +129,8 @@ try {
     if (wants("sport-js-gzip-kb")) figures.push(await measureSportScript(first));
     if (wants("sport-page-ratio")) figures.push(await measureSportPage(first));
     if (wants("cashbox-js-gzip-kb", "cashbox-open-ms")) figures.push(...(await measureCashbox(first)));
+    if (wants("chat-js-gzip-kb")) figures.push(await measureChatScript(first));
+    if (wants("offline-ms")) figures.push(await measureOfflinePage(first));
     if (wants("game-js-gzip-kb")) figures.push(await measureGameScript(first));
     if (wants("game-first-spin-ms")) figures.push(await measureFirstSpin(first));
     if (wants("game-fps")) figures.push(await measureGameFrames(first));
