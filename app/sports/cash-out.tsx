@@ -106,6 +106,7 @@ export function CashOut({ bet, onCashedOut }: Props) {
       </fieldset>
       <Button
         variant={offer ? "main" : "brand"}
+        className="whitespace-normal"
         busy={busy}
         onClick={() => attempt(async () => (offer ? take(offer) : setOffer(await ask())))}
       >

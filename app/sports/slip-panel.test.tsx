@@ -339,6 +339,15 @@ it("of several singles those that can be are placed; one that is suspended stays
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+it("the button that takes new odds and places several bets wraps: its text is wider than a narrow phone", async () => {
+  const { entries, asSingles } = singles(3);
+  await show(entries, { check: { legs: entries.map((each) => moved(each, 1_900)) } });
+  await asSingles();
+  stake("5");
+  const button = await screen.findByRole("button", { name: "Take the new odds and place 3 bets: €15.00" });
+  expect(button.className).toContain("whitespace-normal");
+});
+
 it("where all singles are suspended the button waits and the slip says why", async () => {
   const { entries, asSingles } = singles(2);
   await show(entries, { check: { legs: entries.map((each) => leg(each, "SPORT.MARKET_SUSPENDED")) } });

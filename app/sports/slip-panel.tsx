@@ -29,6 +29,9 @@ import { useSportsFrame } from "./stars.ts";
 import { useLostAnswer } from "./use-lost-answer.ts";
 import { useSlipCheck } from "./use-slip-check.ts";
 
+/** A button's text says what is placed and for how much: on a narrow phone it takes two lines. */
+const WRAPS = "whitespace-normal py-2";
+
 /** The bet slip: what is chosen, what it may win, and the button. */
 export function SlipPanel() {
   const intl = useIntl();
@@ -190,7 +193,7 @@ export function SlipPanel() {
         ) : isShort ? (
           <Link
             to={withModal(pathname + search, "deposit")}
-            className={buttonClasses({ variant: "main", size: "large", wide: true })}
+            className={`${buttonClasses({ variant: "main", size: "large", wide: true })} ${WRAPS}`}
             preventScrollReset
           >
             {intl.formatMessage({ id: "SPORTS.SLIP.TO_DEPOSIT" })}
@@ -200,6 +203,7 @@ export function SlipPanel() {
             variant="main"
             size="large"
             wide
+            className={WRAPS}
             busy={busy}
             disabled={lineStake === null || problem !== null || count === 0}
             onClick={place}
