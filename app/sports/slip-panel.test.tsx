@@ -263,10 +263,36 @@ it("odds that fall as the bet is pressed: nothing was placed, and the button the
 it("a deposit is offered only where it helps: a stake above the most has its reason and a button that waits", async () => {
   await show([entry(1)], { check: { maximum_line_stake: 2_500 } });
   stake("30");
-  expect(await screen.findByText(/^The stake is above what can be staked/)).toBeTruthy();
+  expect((await screen.findByRole("alert")).textContent).toContain("The stake can be at most €25 for now.");
   expect(screen.queryByRole("link", { name: "Deposit to place the bet" })).toBeNull();
   expect(place()).toHaveProperty("disabled", true);
   expect(screen.queryByText("That is more than your balance.")).toBeNull();
+});
+
+it.each(["multiple", "system"] as const)(
+  "a stake above the most marks the field of a %s, and one press makes it the most",
+  async (kind) => {
+    await show([entry(1), entry(2), entry(3)], { check: { maximum_line_stake: 250 } });
+    await act(async () => changeSlip(() => ({ kind })));
+    stake("5");
+    expect((await screen.findByRole("alert")).textContent).toContain("The stake can be at most €2.50 for now.");
+    const field = screen.getByLabelText(/^Stake/);
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Stake €2.50" })));
+    expect(field).toHaveProperty("value", "2.5");
+    expect(screen.queryByRole("alert")).toBeNull();
+  },
+);
+
+it("selections whose smallest stake would return too much say so, with no limits, and can't be placed", async () => {
+  await show([entry(1), entry(2)], { check: { minimum_line_stake: 10, maximum_line_stake: 1 } });
+  expect(await screen.findByText(/^These selections can’t be bet on together: even the smallest stake/)).toBeTruthy();
+  for (const amount of ["0.01", "5"]) {
+    stake(amount);
+    expect(screen.getByText(/^These selections can’t be bet on together/), amount).toBeTruthy();
+    expect(document.body.textContent, amount).not.toMatch(/From €|at least|at most|below|above/);
+    expect(place(), amount).toHaveProperty("disabled", true);
+  }
 });
 
 it("a refused bet says so, that nothing was taken and why, and one press puts its selections back", async () => {

@@ -21,7 +21,7 @@ import { SignInLinks } from "./sign-in-links.tsx";
 import { KindChoice, PriceChoiceField } from "./slip-choices.tsx";
 import { SlipEntryRow } from "./slip-entry.tsx";
 import { useLegsNow } from "./slip-odds.ts";
-import { problemOf, SlipProblem } from "./slip-problem.tsx";
+import { isOfStake, problemOf, SlipProblem } from "./slip-problem.tsx";
 import { SlipStake } from "./slip-stake.tsx";
 import { changeSlip, clearSlip, endRequest, isSame, takePlaced, useSlip } from "./slip-store.ts";
 import { Totals } from "./slip-totals.tsx";
@@ -221,7 +221,9 @@ export function SlipPanel() {
             {intl.formatMessage({ id: "SPORTS.SLIP.STAYS" }, { count: legs.length - count })}
           </p>
         ) : null}
-        {problem && !failure ? <SlipProblem code={problem} check={check} entries={entries} /> : null}
+        {problem && !failure && (gift || !isOfStake(problem)) ? (
+          <SlipProblem code={problem} check={check} entries={entries} />
+        ) : null}
       </div>
       <PlacedBets bets={placed} />
     </div>

@@ -4,6 +4,7 @@ import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { type AmountError, amountForEntry, fractionDigits, parseAmount } from "../i18n/amount.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
+import { takesNoStake } from "./slip-problem.tsx";
 import { changeSlip, useSlip } from "./slip-store.ts";
 import { useSportsFrame } from "./stars.ts";
 import type { SlipCheck } from "./use-slip-check.ts";
@@ -21,6 +22,18 @@ interface Props {
   disabled: boolean;
 }
 
+type Wrong = AmountError | "nothing" | "too-little";
+
+/** What is wrong with a stake as it is typed; null where it is empty or within the limits. */
+function wrongOf(text: string, typed: ReturnType<typeof parseAmount>, limits: SlipCheck | null): Wrong | null {
+  if (text === "") return null;
+  if ("error" in typed) return typed.error;
+  if (typed.cents <= 0) return "nothing";
+  if (!limits) return null;
+  if (typed.cents < limits.minimum_line_stake) return "too-little";
+  return typed.cents > limits.maximum_line_stake ? "too-much" : null;
+}
+
 /** What is staked on each line: an amount within its limits, or a free bet. */
 export function SlipStake({ check, gift, mayBeFree, onGift, disabled }: Props) {
   const intl = useIntl();
@@ -31,25 +44,25 @@ export function SlipStake({ check, gift, mayBeFree, onGift, disabled }: Props) {
   const unit = useMoneyUnit()(currency);
   const offered = freeBets.filter((each) => each.currency === currency);
   const typed = parseAmount(slip.stake, intl.locale, unit);
-  const wrong: AmountError | "nothing" | null =
-    slip.stake === "" ? null : "error" in typed ? typed.error : typed.cents > 0 ? null : "nothing";
+  const isLimited =
+    check !== null && check.lines > 0 && !takesNoStake(check) && !(slip.kind === "single" && slip.entries.length > 1);
+  const wrong = wrongOf(slip.stake, typed, isLimited ? check : null);
   const set = (cents: number) =>
     changeSlip(() => ({
       stake: intl.formatNumber(cents / unit.subunits_to_unit, { useGrouping: false }),
       request: null,
     }));
-  const limits =
-    check && check.lines > 0 && !(slip.kind === "single" && slip.entries.length > 1)
-      ? intl.formatMessage(
-          { id: "SPORTS.SLIP.LIMITS" },
-          { least: money(check.minimum_line_stake, currency), most: money(check.maximum_line_stake, currency) },
-        )
-      : null;
-  const note = (of: AmountError | "nothing") => {
+  const limits = isLimited
+    ? intl.formatMessage(
+        { id: "SPORTS.SLIP.LIMITS" },
+        { least: money(check.minimum_line_stake, currency), most: money(check.maximum_line_stake, currency) },
+      )
+    : null;
+  const note = (of: Wrong) => {
     const example = amountForEntry(5.5 * unit.subunits_to_unit, intl.locale, unit);
     if (of === "digits")
       return intl.formatMessage({ id: "SPORTS.SLIP.STAKE_DIGITS" }, { digits: fractionDigits(unit), example });
-    return check
+    return check && !takesNoStake(check)
       ? intl.formatMessage({ id: "SPORTS.SLIP.STAKE_LEAST" }, { least: money(check.minimum_line_stake, currency) })
       : intl.formatMessage({ id: "SPORTS.SLIP.STAKE_WRONG" });
   };
@@ -99,9 +112,28 @@ export function SlipStake({ check, gift, mayBeFree, onGift, disabled }: Props) {
               </button>
             ))}
           </div>
-          <p id={`${id}-note`} className={wrong ? "text-bad text-sm" : "text-muted text-sm"} aria-live="polite">
-            {wrong === null || (wrong === "too-much" && limits) ? limits : note(wrong)}
-          </p>
+          {wrong === "too-much" && isLimited ? (
+            <div id={`${id}-note`} role="alert" className="grid justify-items-start gap-1 text-bad text-sm">
+              {intl.formatMessage(
+                { id: "SPORTS.SLIP.STAKE_MOST" },
+                { most: money(check.maximum_line_stake, currency) },
+              )}
+              <button
+                type="button"
+                className="sports-chip focus-ring text-text"
+                onClick={() => set(check.maximum_line_stake)}
+              >
+                {intl.formatMessage(
+                  { id: "SPORTS.SLIP.STAKE_SET" },
+                  { amount: money(check.maximum_line_stake, currency) },
+                )}
+              </button>
+            </div>
+          ) : (
+            <p id={`${id}-note`} className={wrong ? "text-bad text-sm" : "text-muted text-sm"} aria-live="polite">
+              {wrong === null ? limits : note(wrong)}
+            </p>
+          )}
         </>
       )}
     </div>
