@@ -110,6 +110,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   setOnline(true);
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   clearSlip();
 });
@@ -293,6 +294,16 @@ it("selections whose smallest stake would return too much say so, with no limits
     expect(document.body.textContent, amount).not.toMatch(/From €|at least|at most|below|above/);
     expect(place(), amount).toHaveProperty("disabled", true);
   }
+});
+
+it("a market that was suspended as the bet was pressed takes bets again: the refusal goes, and the button stays", async () => {
+  await show([entry(1)], { place: () => json({ code: "SPORT.MARKET_SUSPENDED", message: "no" }, 409) });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await screen.findByRole("alert");
+  vi.useFakeTimers({ now: Date.now() + 4_000, toFake: ["Date"] });
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(place()).toHaveProperty("disabled", false);
 });
 
 it("a refused bet says so, that nothing was taken and why, and one press puts its selections back", async () => {

@@ -16,7 +16,7 @@ import { EmptySlip } from "./empty-slip.tsx";
 import { focusSlip } from "./focus-slip.ts";
 import { isLost, newRequest, placeSlip } from "./place-slip.ts";
 import { PlacedBets } from "./placed-bets.tsx";
-import { rejectionText, singlesRejected } from "./rejection-text.ts";
+import { READABLE_MS, rejectionText, singlesRejected } from "./rejection-text.ts";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { KindChoice, PriceChoiceField } from "./slip-choices.tsx";
 import { SlipEntryRow } from "./slip-entry.tsx";
@@ -31,6 +31,7 @@ import { useSlipCheck } from "./use-slip-check.ts";
 
 /** A button's text says what is placed and for how much: on a narrow phone it takes two lines. */
 const WRAPS = "whitespace-normal py-2";
+const SUSPENDED = "SPORT.MARKET_SUSPENDED";
 
 /** The bet slip: what is chosen, what it may win, and the button. */
 export function SlipPanel() {
@@ -65,6 +66,15 @@ export function SlipPanel() {
   const asked = JSON.stringify([slip.stake, kind, slip.systemSize, freeBet]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stake takes the failure away
   useEffect(() => setFailure(null), [asked]);
+  // A market that was suspended as the button was pressed takes bets again: what was refused then says nothing of it.
+  const suspendedAt = useRef(0);
+  useEffect(() => {
+    const isOpen = check?.legs.every(({ problem }) => problem !== SUSPENDED);
+    if (isOpen && suspendedAt.current > 0 && Date.now() - suspendedAt.current >= READABLE_MS) {
+      suspendedAt.current = 0;
+      setFailure(null);
+    }
+  }, [check]);
   const before = useRef(entries.length);
   useEffect(() => {
     // A receipt is of the slip before: the next selection begins another.
@@ -102,6 +112,7 @@ export function SlipPanel() {
     }
     setBusy(true);
     setFailure(null);
+    suspendedAt.current = 0;
     const request = slip.request ?? newRequest();
     const sent = placeable.map(({ entry, odds, version }) => (takesNew ? { ...entry, odds, version } : entry));
     const asSent = entries.map((entry) => sent.find((each) => isSame(each, entry)) ?? entry);
@@ -121,12 +132,14 @@ export function SlipPanel() {
       if (gift) setFreeBet(null);
       endRequest();
       if (rejected.length > 0) {
+        if (rejected.every((each) => each.problem.code === SUSPENDED)) suspendedAt.current = Date.now();
         setFailure(singlesRejected(intl, rejected, { isRest, money: amountText }));
         setAttempts((before) => before + 1);
       }
     } catch (error) {
       // A refusal ends the request. Without an answer, or where the platform is busy, the bet is looked up by it, and the next press
       // sends the same bet.
+      if (error instanceof PlatformError && error.problem.code === SUSPENDED) suspendedAt.current = Date.now();
       const isRejected = error instanceof PlatformError && !isLost(error);
       if (isRejected && error.problem.code !== "CALL.UNAVAILABLE") changeSlip(() => ({ request: null }));
       setFailure(
