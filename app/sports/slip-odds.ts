@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from "react";
-import type { checkSlip } from "#schemas/api/sport-bets.ts";
-import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { takesOdds } from "#schemas/rules/bets/price-choice.ts";
 import type { PriceChoice } from "#schemas/sports/vocabulary.ts";
+import { type SlipCheck, useLatestCheck } from "./latest-check.ts";
 import { type SlipEntry, useSlip } from "./slip-store.ts";
 
-type CheckedLeg = AnswerOf<typeof checkSlip>["legs"][number];
+type CheckedLeg = SlipCheck["legs"][number];
 
 /** A selection as it can be bet on now. */
 export interface LegNow {
@@ -36,39 +34,14 @@ export function legNow(entry: SlipEntry, checked: CheckedLeg | undefined, choice
   };
 }
 
-/** The odds of all legs together, in thousandths. */
-export const productOf = (legs: readonly Pick<LegNow, "odds">[]): number =>
-  legs.reduce((product, { odds }) => (product * odds) / 1_000, 1_000);
-
-const NONE: readonly CheckedLeg[] = [];
-let latest = NONE;
-const listeners = new Set<() => void>();
-
-/** Publishes what the platform answered about the slip last, for whatever else shows its odds. */
-export function publishLegs(legs: readonly CheckedLeg[]): void {
-  latest = legs;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
 /** The selections of the slip as they stand by the platform's last answer. */
 export function useLegsNow(): LegNow[] {
   const { entries, priceChoice } = useSlip();
-  const checked = useSyncExternalStore(
-    subscribe,
-    () => latest,
-    () => NONE,
-  );
+  const checked = useLatestCheck()?.legs;
   return entries.map((entry) =>
     legNow(
       entry,
-      checked.find(({ market_id, outcome }) => market_id === entry.market_id && outcome === entry.outcome),
+      checked?.find(({ market_id, outcome }) => market_id === entry.market_id && outcome === entry.outcome),
       priceChoice,
     ),
   );

@@ -9,7 +9,7 @@ import { Language } from "../i18n/language.tsx";
 import { messagesOf } from "../i18n/messages.server.ts";
 import type { Frame } from "../shell/frame-shape.ts";
 import { sendFrame } from "../shell/sent-frame.ts";
-import { productOf, useLegsNow } from "./slip-odds.ts";
+import { SlipBar } from "./slip-bar.tsx";
 import { SlipPanel } from "./slip-panel.tsx";
 import { changeSlip, clearSlip, type SlipEntry, toggleEntry } from "./slip-store.ts";
 
@@ -28,9 +28,6 @@ const moved = (of: SlipEntry, odds: number) => ({
   market: { id: of.market_id, version: 2, outcomes: [{ id: of.outcome, odds }] },
   odds,
 });
-
-/** What the phone's bar writes beside the slip. */
-const BarOdds = () => <output>{productOf(useLegsNow())}</output>;
 
 /** What the platform answers: to the slip's questions, to bets that are placed, and to the list of bets. */
 interface Answers {
@@ -70,7 +67,7 @@ async function show(entries: readonly SlipEntry[], { check, place, bets, freeBet
         Bet slip
       </h2>
       <SlipPanel />
-      <BarOdds />
+      <SlipBar />
     </>
   );
   const router = createMemoryRouter(
@@ -207,24 +204,38 @@ it("two selections of one match: one sentence names the match", async () => {
   expect(sentences).toHaveLength(1);
 });
 
-const bar = () => document.querySelector("output")?.textContent;
+/** The odds on the phone's bar. */
+const bar = () => document.querySelector(".sports-bar .tabular-nums")?.textContent;
 
-it("a leg that takes no bets counts with its last odds, and the slip shows no possible return", async () => {
+it("while a leg takes no bets it has its last odds, and the slip and the bar have none together, nor a possible return", async () => {
   const entries = [entry(1), entry(2)];
   const closed = leg(entries[1] as SlipEntry, "SPORT.MARKET_CLOSED");
   await show(entries, {
     check: { legs: [leg(entries[0] as SlipEntry, null), closed], odds: null, possible_return: null },
   });
   await screen.findByText("closed");
-  expect(screen.getByText("Total odds").nextSibling?.textContent).toBe("4.00");
+  expect(screen.getAllByText("2.00")).toHaveLength(2);
+  expect(screen.queryByText("Total odds")).toBeNull();
   expect(screen.queryByText("Possible return")).toBeNull();
-  expect(bar()).toBe("4000");
+  expect(bar()).toBe("");
+});
+
+it("the bar advertises the odds of one bet that can be placed, and of nothing else", async () => {
+  const check: { odds: string | null; related: number[][] } = { odds: "4", related: [] };
+  await show([entry(1), entry(2)], { check });
+  await waitFor(() => expect(bar()).toBe("4.00"));
+  await act(async () => changeSlip(() => ({ kind: "single" })));
+  expect(bar()).toBe("");
+  Object.assign(check, { odds: null, related: [[0, 1]] });
+  await act(async () => changeSlip(() => ({ kind: "multiple", stake: "5" })));
+  await screen.findByText(/^Selections of one match/);
+  expect(bar()).toBe("");
 });
 
 it("odds that rose are simply the new ones where the choice takes them, also on the phone's bar", async () => {
   const legs = [moved(entry(1), 2_500)];
   await show([entry(1)], { check: { legs, odds: "2.50" } });
-  await waitFor(() => expect(bar()).toBe("2500"));
+  await waitFor(() => expect(bar()).toBe("2.50"));
   expect(screen.queryByText("2.00")).toBeNull();
   expect(screen.queryByRole("button", { name: /Take the new odds/ })).toBeNull();
   await act(async () => changeSlip(() => ({ priceChoice: "never" })));

@@ -1,17 +1,13 @@
 import { useIntl } from "react-intl";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
+import { type SlipCheck, takesNoStake } from "./latest-check.ts";
 import type { SlipEntry } from "./slip-store.ts";
-import type { SlipCheck } from "./use-slip-check.ts";
 
 const BEFORE_PRESS = {
   "SPORT.MARKET_SUSPENDED": "SPORTS.SLIP.SUSPENDED",
   "SPORT.MARKET_CLOSED": "SPORTS.SLIP.CLOSED",
   NO_STAKE: "SPORTS.SLIP.NO_STAKE",
 } as const;
-
-/** Whether nothing can be staked: even the smallest stake would return more than one bet pays out. */
-export const takesNoStake = (check: SlipCheck): boolean =>
-  check.lines > 0 && check.maximum_line_stake < check.minimum_line_stake;
 
 /** Why the button waits, and what can be done; nothing was sent yet. */
 export function SlipProblem({

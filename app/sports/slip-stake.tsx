@@ -4,10 +4,9 @@ import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { type AmountError, amountForEntry, fractionDigits, parseAmount } from "../i18n/amount.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
-import { takesNoStake } from "./slip-problem.tsx";
+import { type SlipCheck, takesNoStake } from "./latest-check.ts";
 import { changeSlip, useSlip } from "./slip-store.ts";
 import { useSportsFrame } from "./stars.ts";
-import type { SlipCheck } from "./use-slip-check.ts";
 
 const QUICK = [500, 1_000, 2_500];
 
