@@ -96,7 +96,12 @@ const setOnline = (online: boolean) =>
   Object.defineProperty(navigator, "onLine", { value: online, configurable: true });
 const bet = (request: string | undefined): Partial<SportBet> => ({
   ...{ id: 7, request, kind: "single", state: "accepted", stake: 500, possible_return: 1_000, currency: "EUR" },
-  legs: [{ event: { home: { name: "Northgate" }, away: { name: "Southport" } } }] as SportBet["legs"],
+  legs: [
+    {
+      event: { id: "e1", sport: "football", home: { name: "Northgate" }, away: { name: "Southport" } },
+      ...{ market_id: 1, market_kind: "result", specifier: null, outcome: "home", odds: 2_150, result: null },
+    },
+  ] as unknown as SportBet["legs"],
 });
 
 beforeEach(() => {
@@ -394,6 +399,28 @@ it("the button that takes new odds and places several bets wraps: its text is wi
   stake("5");
   const button = await screen.findByRole("button", { name: "Take the new odds and place 3 bets: €15.00" });
   expect(button.className).toContain("whitespace-normal");
+});
+
+it("several singles show what each may return and what may be staked on each of them", async () => {
+  const { entries, asSingles } = singles(2);
+  const legs = entries.map((each, index) => ({ ...leg(each, null), maximum_stake: 300 + 200 * index }));
+  await show(entries, { check: { legs, maximum_line_stake: 1 } });
+  await asSingles();
+  stake("2.50");
+  expect(await screen.findByText("From €0.10 to €3")).toBeTruthy();
+  const returns = () => screen.queryAllByText("Possible return").map(({ nextSibling }) => nextSibling?.textContent);
+  expect(returns()).toEqual(["€5.00", "€5.00"]);
+  stake("4");
+  expect((await screen.findByRole("alert")).textContent).toContain("The stake can be at most €3 for now.");
+  expect(returns()).toEqual(["€8.00"]);
+});
+
+it("a receipt names the selection, its market and its odds", async () => {
+  await show([entry(1)], { place: () => json(bet("r")) });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(status().textContent).toContain("Placed: "));
+  expect(status().textContent).toContain("Northgate2.15Full-time result, Northgate – Southport");
 });
 
 it("where all singles are suspended the button waits and the slip says why", async () => {

@@ -20,7 +20,7 @@ import { READABLE_MS, rejectionText, singlesRejected } from "./rejection-text.ts
 import { SignInLinks } from "./sign-in-links.tsx";
 import { KindChoice, PriceChoiceField } from "./slip-choices.tsx";
 import { SlipEntryRow } from "./slip-entry.tsx";
-import { useLegsNow } from "./slip-odds.ts";
+import { returnOf, useLegsNow } from "./slip-odds.ts";
 import { isOfStake, problemOf, SlipProblem } from "./slip-problem.tsx";
 import { SlipStake } from "./slip-stake.tsx";
 import { changeSlip, clearSlip, endRequest, isSame, takePlaced, useSlip } from "./slip-store.ts";
@@ -186,6 +186,7 @@ export function SlipPanel() {
           <SlipEntryRow
             key={`${now.entry.market_id} ${now.entry.outcome}`}
             now={now}
+            returns={isSingles ? returnOf(now, lineStake) : null}
             related={kind !== "single" && (check?.related.some((group) => group.includes(index)) ?? false)}
           />
         ))}

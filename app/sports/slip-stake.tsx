@@ -5,6 +5,7 @@ import { type AmountError, amountForEntry, fractionDigits, parseAmount } from ".
 import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { type SlipCheck, takesNoStake } from "./latest-check.ts";
+import { mostOfSingles, useLegsNow } from "./slip-odds.ts";
 import { changeSlip, useSlip } from "./slip-store.ts";
 import { useSportsFrame } from "./stars.ts";
 
@@ -21,16 +22,17 @@ interface Props {
   disabled: boolean;
 }
 
+type Range = { least: number; most: number };
 type Wrong = AmountError | "nothing" | "too-little";
 
 /** What is wrong with a stake as it is typed; null where it is empty or within the limits. */
-function wrongOf(text: string, typed: ReturnType<typeof parseAmount>, limits: SlipCheck | null): Wrong | null {
+function wrongOf(text: string, typed: ReturnType<typeof parseAmount>, range: Range | null): Wrong | null {
   if (text === "") return null;
   if ("error" in typed) return typed.error;
   if (typed.cents <= 0) return "nothing";
-  if (!limits) return null;
-  if (typed.cents < limits.minimum_line_stake) return "too-little";
-  return typed.cents > limits.maximum_line_stake ? "too-much" : null;
+  if (!range) return null;
+  if (typed.cents < range.least) return "too-little";
+  return typed.cents > range.most ? "too-much" : null;
 }
 
 /** What is staked on each line: an amount within its limits, or a free bet. */
@@ -43,18 +45,23 @@ export function SlipStake({ check, gift, mayBeFree, onGift, disabled }: Props) {
   const unit = useMoneyUnit()(currency);
   const offered = freeBets.filter((each) => each.currency === currency);
   const typed = parseAmount(slip.stake, intl.locale, unit);
-  const isLimited =
-    check !== null && check.lines > 0 && !takesNoStake(check) && !(slip.kind === "single" && slip.entries.length > 1);
-  const wrong = wrongOf(slip.stake, typed, isLimited ? check : null);
+  const legs = useLegsNow();
+  const isSingles = slip.kind === "single" && slip.entries.length > 1;
+  const most = isSingles ? mostOfSingles(legs) : (check?.maximum_line_stake ?? null);
+  const range =
+    check && check.lines > 0 && most !== null && most >= check.minimum_line_stake
+      ? { least: check.minimum_line_stake, most }
+      : null;
+  const wrong = wrongOf(slip.stake, typed, range);
   const set = (cents: number) =>
     changeSlip(() => ({
       stake: intl.formatNumber(cents / unit.subunits_to_unit, { useGrouping: false }),
       request: null,
     }));
-  const limits = isLimited
+  const limits = range
     ? intl.formatMessage(
         { id: "SPORTS.SLIP.LIMITS" },
-        { least: money(check.minimum_line_stake, currency), most: money(check.maximum_line_stake, currency) },
+        { least: money(range.least, currency), most: money(range.most, currency) },
       )
     : null;
   const note = (of: Wrong) => {
@@ -111,21 +118,11 @@ export function SlipStake({ check, gift, mayBeFree, onGift, disabled }: Props) {
               </button>
             ))}
           </div>
-          {wrong === "too-much" && isLimited ? (
+          {wrong === "too-much" && range ? (
             <div id={`${id}-note`} role="alert" className="grid justify-items-start gap-1 text-bad text-sm">
-              {intl.formatMessage(
-                { id: "SPORTS.SLIP.STAKE_MOST" },
-                { most: money(check.maximum_line_stake, currency) },
-              )}
-              <button
-                type="button"
-                className="sports-chip focus-ring text-text"
-                onClick={() => set(check.maximum_line_stake)}
-              >
-                {intl.formatMessage(
-                  { id: "SPORTS.SLIP.STAKE_SET" },
-                  { amount: money(check.maximum_line_stake, currency) },
-                )}
+              {intl.formatMessage({ id: "SPORTS.SLIP.STAKE_MOST" }, { most: money(range.most, currency) })}
+              <button type="button" className="sports-chip focus-ring text-text" onClick={() => set(range.most)}>
+                {intl.formatMessage({ id: "SPORTS.SLIP.STAKE_SET" }, { amount: money(range.most, currency) })}
               </button>
             </div>
           ) : (

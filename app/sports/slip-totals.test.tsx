@@ -14,7 +14,7 @@ import { Totals } from "./slip-totals.tsx";
 
 const leg = (odds: number): LegNow => {
   const entry = { market_id: odds, outcome: "home", odds, version: 1 } as SlipEntry;
-  return { entry, odds, version: 1, moved: null, isAccepted: true, problem: null };
+  return { entry, odds, version: 1, moved: null, isAccepted: true, problem: null, most: null };
 };
 
 async function show(check: Partial<SlipCheck>, legs: readonly LegNow[]) {
