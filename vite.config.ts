@@ -211,7 +211,7 @@ function frameTogether(id: string): string | undefined {
   if (alone) return alone.slice(1).find(Boolean);
   // Every page with odds has all of these.
   if (
-    /\/app\/sports\/(crest|empty-slip|event-list|event-row|game-score|live-changes|match-clock|match-start|odds-button|period-clock|period-scores|sign-in-links|slip|slip-bar|slip-odds|slip-path|slip-store|sports-error|stars|use-live)\.tsx?$|\/schemas\/(rules\/(sport-statistics|bets\/price-choice)|sports\/happenings)\./.test(
+    /\/app\/sports\/(crest|empty-slip|event-list|event-row|game-score|latest-check|live-changes|match-clock|match-start|odds-button|period-clock|period-scores|sign-in-links|slip|slip-bar|slip-path|slip-store|sports-error|stars|use-live)\.tsx?$|\/schemas\/(rules\/sport-statistics|sports\/happenings)\./.test(
       id,
     )
   ) {

@@ -1,13 +1,10 @@
 import { Link, type MetaArgs, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { useState } from "react";
 import { useIntl } from "react-intl";
-import type { SportBet } from "#schemas/api/sport-bets.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
-import { CashOutNote } from "../sports/cash-out.tsx";
+import { BetList, OpenBets } from "../sports/bet-list.tsx";
 import { loadMyBets } from "../sports/load-sports.server.ts";
-import { BetCard } from "../sports/my-bets-view.tsx";
 import { SportsError } from "../sports/sports-error.tsx";
 import { useRefresh } from "../sports/use-live.ts";
 
@@ -26,7 +23,6 @@ const TABS = [
 export default function MyBets() {
   const intl = useIntl();
   const { state, bets } = useLoaderData<typeof loader>();
-  const [paid, setPaid] = useState<{ id: number; amount: number; currency: SportBet["currency"] } | null>(null);
   useRefresh();
   return (
     <>
@@ -43,19 +39,12 @@ export default function MyBets() {
           </Link>
         ))}
       </nav>
-      {paid && state === "open" ? <CashOutNote key={paid.id} {...paid} /> : null}
       {bets === null ? (
         <p role="status">{intl.formatMessage({ id: "SPORTS.FAILED" })}</p>
-      ) : bets.bets.length === 0 ? (
-        <p className="text-muted">{intl.formatMessage({ id: "SPORTS.MY.NONE" })}</p>
+      ) : state === "open" ? (
+        <OpenBets key={bets.page} bets={bets.bets} />
       ) : (
-        bets.bets.map((bet) => (
-          <BetCard
-            key={bet.id}
-            bet={bet}
-            onCashedOut={(amount, currency) => setPaid({ id: bet.id, amount, currency })}
-          />
-        ))
+        <BetList bets={bets.bets} />
       )}
       {bets && bets.pages > 1 ? (
         <nav className="flex justify-between gap-2" aria-label={intl.formatMessage({ id: "SPORTS.PAGES" })}>

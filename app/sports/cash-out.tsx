@@ -9,6 +9,7 @@ import { PlatformError } from "../calls/platform-error.ts";
 import { type Code, formatErrorCode } from "../i18n/format-error-code.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { shareOf } from "./bet-outcome.ts";
+import { READABLE_MS } from "./rejection-text.ts";
 
 /** Why a bet can't be cashed out now; the bet itself stands. */
 const CLOSED = {
@@ -38,7 +39,7 @@ export function CashOut({ bet, onCashedOut }: Props) {
   const [percent, setPercent] = useState<number>(100);
   const [offer, setOffer] = useState<Offer | null>(null);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ text: string; at: number } | null>(null);
   const [paid, setPaid] = useState<number | null>(null);
   useEffect(() => {
     if (!offer) return;
@@ -46,6 +47,14 @@ export function CashOut({ bet, onCashedOut }: Props) {
     return () => clearTimeout(timer);
   }, [offer]);
   const { cash_out: possible, currency } = bet;
+  const version = `${bet.state} ${bet.cashed_out_stake} ${possible?.available}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an offer is of the bet as it was
+  useEffect(() => setOffer(null), [version]);
+  // A bet that is read later and can be cashed out has an offer again: what was refused before says nothing of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked with each reading of the bet
+  useEffect(() => {
+    if (failure && !offer && possible?.available && Date.now() - failure.at >= READABLE_MS) setFailure(null);
+  }, [bet]);
   if (!possible?.available)
     return possible?.reason ? (
       <p className="text-muted text-sm">{closedText(intl, { code: possible.reason })}</p>
@@ -75,7 +84,8 @@ export function CashOut({ bet, onCashedOut }: Props) {
       if (problem?.code === "SPORT.BET_SETTLED") revalidate();
       // Where the price has changed the new one stands beside the words that say so.
       setOffer(problem?.code === "SPORT.CASH_OUT_STALE" ? await ask().catch(() => null) : null);
-      setFailure(problem ? closedText(intl, problem) : intl.formatMessage({ id: "SPORTS.FAILED" }));
+      const text = problem ? closedText(intl, problem) : intl.formatMessage({ id: "SPORTS.FAILED" });
+      setFailure({ text, at: Date.now() });
     }
     setBusy(false);
   };
@@ -106,6 +116,7 @@ export function CashOut({ bet, onCashedOut }: Props) {
       </fieldset>
       <Button
         variant={offer ? "main" : "brand"}
+        className="whitespace-normal"
         busy={busy}
         onClick={() => attempt(async () => (offer ? take(offer) : setOffer(await ask())))}
       >
@@ -124,7 +135,7 @@ export function CashOut({ bet, onCashedOut }: Props) {
       {paid === null ? null : <CashOutNote amount={paid} currency={currency} />}
       {failure ? (
         <p role="alert" className="text-bad text-sm">
-          {failure}
+          {failure.text}
         </p>
       ) : null}
     </div>

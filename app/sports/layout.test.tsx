@@ -47,6 +47,8 @@ async function show(path: string, player: Partial<Frame["player"]> = null) {
           Component: Site,
           children: [
             { id: "routes/bets._index", index: true, Component: Matches },
+            { id: "routes/bets.my._index", path: "my", Component: Matches },
+            { id: "routes/bets.results", path: "results", Component: Matches },
             { id: "routes/bets.slip", path: "slip", Component: SlipPage },
           ],
         },
@@ -94,11 +96,33 @@ it("[BET-01 part: the slip's address] the bar leads to the slip's page, which ha
   expect(screen.queryByRole("link", { name: /^Bet slip \(1\)/ })).toBeNull();
 });
 
+it("beside the button that cashes out, the bar doesn't look like it", async () => {
+  toggleEntry(entry);
+  await show("/bets/my");
+  expect(screen.getByRole("link", { name: /^Bet slip \(1\)/ }).className).toContain("button-quiet");
+  cleanup();
+  await show("/bets");
+  expect(screen.getByRole("link", { name: /^Bet slip \(1\)/ }).className).toContain("button-main");
+});
+
 it("an empty slip's page leads to the matches, and says what is missing without script", async () => {
   await show("/bets/slip");
   expect(screen.getByText(/^Choose odds/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "See the matches" }).getAttribute("href")).toBe("/bets");
   expect(document.querySelector("noscript")).toBeTruthy();
+});
+
+it("the tab of the page is scrolled into sight in its row", async () => {
+  const widths = { offsetLeft: [836, 16], offsetWidth: [110, 328], clientWidth: [110, 328] };
+  const spies = Object.entries(widths).map(([name, [tab, row]]) =>
+    vi.spyOn(HTMLElement.prototype, name as "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
+      return (this.classList.contains("active") ? tab : row) ?? 0;
+    }),
+  );
+  await show("/bets/results");
+  expect(screen.getByRole("link", { name: "Results" }).className).toContain("active");
+  expect(screen.getByRole("navigation", { name: "Sports" }).scrollLeft).toBe(711);
+  for (const spy of spies) spy.mockRestore();
 });
 
 it("every list says once what is missing without script", async () => {

@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { CircleDot, Flag, Gamepad2, Goal, Radio, Search, Snowflake, Star, Ticket, Volleyball } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { localeName } from "#schemas/i18n/locales.ts";
 import { SPORTS_PATH } from "#schemas/rules/sports-site.ts";
@@ -146,8 +146,17 @@ function SportsNavigation() {
   const intl = useIntl();
   const { sports, player } = useSportsFrame();
   const live = sports.reduce((sum, each) => sum + each.live, 0);
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a tab of its own
+  useEffect(() => {
+    const row = nav.current;
+    const tab = row?.querySelector<HTMLElement>(".active");
+    // The row alone is scrolled: `scrollIntoView` would move the page as well.
+    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <nav className="sports-nav" aria-label={intl.formatMessage({ id: "NAV.SPORTS" })}>
+    <nav ref={nav} className="sports-nav" aria-label={intl.formatMessage({ id: "NAV.SPORTS" })}>
       <NavItem to={`${SPORTS_PATH}/live`} icon={Radio} count={live}>
         {intl.formatMessage({ id: "SPORTS.LIVE" })}
       </NavItem>

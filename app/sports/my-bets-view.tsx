@@ -64,7 +64,7 @@ export function BetCard({ bet, whole = false, onCashedOut }: Props) {
   const title = betTitle(intl, bet);
   const outcome = state === "settled" ? outcomeOf(bet) : null;
   return (
-    <article className="sports-panel" aria-label={`${title}, ${money(stake, currency)}`}>
+    <article className="sports-panel grow content-start" aria-label={`${title}, ${money(stake, currency)}`}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold">
           {whole ? (

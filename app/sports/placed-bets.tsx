@@ -3,6 +3,7 @@ import { Undo2 } from "lucide-react";
 import { useIntl } from "react-intl";
 import type { SportBet } from "#schemas/api/sport-bets.ts";
 import { Icon } from "#ui/icon.tsx";
+import { marketName, oddsText, outcomeName } from "../page/sport-names.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { betTitle } from "./bet-title.ts";
 import { focusSlip } from "./focus-slip.ts";
@@ -23,13 +24,20 @@ export function PlacedBets({ bets }: { bets: readonly SportBet[] }) {
         {shown.map(({ id, state, reason, stake, possible_return, currency, ...bet }) => (
           <li key={id} className="grid gap-1 rounded-medium border border-line bg-raised p-3 text-sm">
             <strong>{betTitle(intl, bet)}</strong>
-            <span className="text-muted">
-              {bet.legs
-                .map(({ event: { home, away } }) =>
-                  intl.formatMessage({ id: "SPORTS.EVENT" }, { home: home.name, away: away.name }),
-                )
-                .join(" · ")}
-            </span>
+            {bet.legs.map(({ event, market_kind, specifier, market_id, outcome, odds }) => (
+              <span key={`${market_id} ${outcome}`} className="grid">
+                <span className="flex justify-between gap-2">
+                  <span className="min-w-0 [overflow-wrap:anywhere]">
+                    {outcomeName(intl, event, { kind: market_kind, specifier }, outcome)}
+                  </span>
+                  <span className="tabular-nums">{oddsText(intl, odds)}</span>
+                </span>
+                <span className="text-muted">
+                  {marketName(intl, { kind: market_kind, specifier }, event.sport)},{" "}
+                  {intl.formatMessage({ id: "SPORTS.EVENT" }, { home: event.home.name, away: event.away.name })}
+                </span>
+              </span>
+            ))}
             <span>
               {state === "rejected"
                 ? intl.formatMessage({ id: "SPORTS.SLIP.REJECTED" })

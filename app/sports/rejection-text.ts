@@ -2,6 +2,9 @@ import type { IntlShape } from "react-intl";
 import { type Code, formatErrorCode } from "../i18n/format-error-code.ts";
 import type { RejectedSingle } from "./place-slip.ts";
 
+/** So long a refusal stays to be read, also where the next answer at once says that it is over. */
+export const READABLE_MS = 4_000;
+
 interface Options {
   /** Other singles of the slip were placed by the same press. */
   isRest?: boolean;

@@ -4,18 +4,24 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { marketName, oddsText, outcomeName } from "../page/sport-names.ts";
+import { useMoney } from "../shell/use-money.ts";
 import { focusSlip } from "./focus-slip.ts";
 import type { LegNow } from "./slip-odds.ts";
 import { removeEntry, updateEntry } from "./slip-store.ts";
+import { useSportsFrame } from "./stars.ts";
 
 interface Props {
   now: LegNow;
   related: boolean;
+  /** What it returns as a single if it wins, in subunits; null where that isn't known or it is none. */
+  returns: number | null;
 }
 
 /** A selection with what became of it since it was chosen. */
-export function SlipEntryRow({ now, related }: Props) {
+export function SlipEntryRow({ now, related, returns }: Props) {
   const intl = useIntl();
+  const money = useMoney();
+  const { currency } = useSportsFrame();
   const { entry, odds, version, moved, isAccepted, problem } = now;
   const outcome = outcomeName(intl, entry.event, entry.market, entry.outcome);
   return (
@@ -43,6 +49,12 @@ export function SlipEntryRow({ now, related }: Props) {
       <span className="text-muted text-sm">
         {intl.formatMessage({ id: "SPORTS.EVENT" }, { home: entry.event.home.name, away: entry.event.away.name })}
       </span>
+      {returns === null ? null : (
+        <span className="flex justify-between gap-2 text-sm tabular-nums">
+          <span className="text-muted">{intl.formatMessage({ id: "SPORTS.SLIP.RETURN" })}</span>
+          <span>{money(returns, currency)}</span>
+        </span>
+      )}
       {isAccepted ? null : (
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { legNow, productOf } from "./slip-odds.ts";
+import { legNow } from "./slip-odds.ts";
 import type { SlipEntry } from "./slip-store.ts";
 
 const entry = { market_id: 1, outcome: "home", odds: 1_810, version: 3 } as SlipEntry;
@@ -28,9 +28,4 @@ it("an answer from before the new odds were taken changes nothing", () => {
   expect(legNow(entry, checked("SPORT.ODDS_MOVED", 1_810), "never")).toMatchObject(same);
   expect(legNow(entry, checked("SPORT.ODDS_MOVED", 1_700, 2), "never")).toMatchObject(same);
   expect(legNow(entry, undefined, "never")).toMatchObject(same);
-});
-
-it("multiplies the odds of all legs", () => {
-  expect(productOf([{ odds: 2_000 }, { odds: 1_500 }])).toBe(3_000);
-  expect(productOf([])).toBe(1_000);
 });

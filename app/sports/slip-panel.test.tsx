@@ -10,6 +10,9 @@ afterEach(() => {
   endSlip();
 });
 
+/** The odds on the phone's bar. */
+const bar = () => document.querySelector(".sports-bar .tabular-nums")?.textContent;
+
 it("a stake that is none gets a text with what is allowed", async () => {
   await show([entry(1)]);
   stake("5");
@@ -40,24 +43,10 @@ it("two selections of one match: one sentence names the match", async () => {
   expect(sentences).toHaveLength(1);
 });
 
-const bar = () => document.querySelector("output")?.textContent;
-
-it("a leg that takes no bets counts with its last odds, and the slip shows no possible return", async () => {
-  const entries = [entry(1), entry(2)];
-  const closed = leg(entries[1] as SlipEntry, "SPORT.MARKET_CLOSED");
-  await show(entries, {
-    check: { legs: [leg(entries[0] as SlipEntry, null), closed], odds: null, possible_return: null },
-  });
-  await screen.findByText("closed");
-  expect(screen.getByText("Total odds").nextSibling?.textContent).toBe("4.00");
-  expect(screen.queryByText("Possible return")).toBeNull();
-  expect(bar()).toBe("4000");
-});
-
 it("odds that rose are simply the new ones where the choice takes them, also on the phone's bar", async () => {
   const legs = [moved(entry(1), 2_500)];
   await show([entry(1)], { check: { legs, odds: "2.50" } });
-  await waitFor(() => expect(bar()).toBe("2500"));
+  await waitFor(() => expect(bar()).toBe("2.50"));
   expect(screen.queryByText("2.00")).toBeNull();
   expect(screen.queryByRole("button", { name: /Take the new odds/ })).toBeNull();
   await act(async () => changeSlip(() => ({ priceChoice: "never" })));
@@ -68,7 +57,7 @@ it("odds that rose are simply the new ones where the choice takes them, also on 
 it("a deposit is offered only where it helps: a stake above the most has its reason and a button that waits", async () => {
   await show([entry(1)], { check: { maximum_line_stake: 2_500 } });
   stake("30");
-  expect(await screen.findByText(/^The stake is above what can be staked/)).toBeTruthy();
+  expect((await screen.findByRole("alert")).textContent).toContain("The stake can be at most €25 for now.");
   expect(screen.queryByRole("link", { name: "Deposit to place the bet" })).toBeNull();
   expect(place()).toHaveProperty("disabled", true);
   expect(screen.queryByText("That is more than your balance.")).toBeNull();
@@ -132,4 +121,69 @@ it("a free bet pays for one bet of one line: for several singles the slip says s
   expect(choice()).toBeNull();
   expect(screen.getByText("A free bet pays for one single or one multiple.")).toBeTruthy();
   expect(screen.getByLabelText(/^Stake/)).toBeTruthy();
+});
+
+it("while a leg takes no bets it has its last odds, and the slip and the bar have none together, nor a possible return", async () => {
+  const entries = [entry(1), entry(2)];
+  const closed = leg(entries[1] as SlipEntry, "SPORT.MARKET_CLOSED");
+  await show(entries, {
+    check: { legs: [leg(entries[0] as SlipEntry, null), closed], odds: null, possible_return: null },
+  });
+  await screen.findByText("closed");
+  expect(screen.getAllByText("2.00")).toHaveLength(2);
+  expect(screen.queryByText("Total odds")).toBeNull();
+  expect(screen.queryByText("Possible return")).toBeNull();
+  expect(bar()).toBe("");
+});
+
+it("the bar advertises the odds of one bet that can be placed, and of nothing else", async () => {
+  const check: { odds: string | null; related: number[][] } = { odds: "4", related: [] };
+  await show([entry(1), entry(2)], { check });
+  await waitFor(() => expect(bar()).toBe("4.00"));
+  await act(async () => changeSlip(() => ({ kind: "single" })));
+  expect(bar()).toBe("");
+  Object.assign(check, { odds: null, related: [[0, 1]] });
+  await act(async () => changeSlip(() => ({ kind: "multiple", stake: "5" })));
+  await screen.findByText(/^Selections of one match/);
+  expect(bar()).toBe("");
+});
+
+it.each(["multiple", "system"] as const)(
+  "a stake above the most marks the field of a %s, and one press makes it the most",
+  async (kind) => {
+    await show([entry(1), entry(2), entry(3)], { check: { maximum_line_stake: 250 } });
+    await act(async () => changeSlip(() => ({ kind })));
+    stake("5");
+    expect((await screen.findByRole("alert")).textContent).toContain("The stake can be at most €2.50 for now.");
+    const field = screen.getByLabelText(/^Stake/);
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Stake €2.50" })));
+    expect(field).toHaveProperty("value", "2.5");
+    expect(screen.queryByRole("alert")).toBeNull();
+  },
+);
+
+it("selections whose smallest stake would return too much say so, with no limits, and can't be placed", async () => {
+  await show([entry(1), entry(2)], { check: { minimum_line_stake: 10, maximum_line_stake: 1 } });
+  expect(await screen.findByText(/^These selections can’t be bet on together: even the smallest stake/)).toBeTruthy();
+  for (const amount of ["0.01", "5"]) {
+    stake(amount);
+    expect(screen.getByText(/^These selections can’t be bet on together/), amount).toBeTruthy();
+    expect(document.body.textContent, amount).not.toMatch(/From €|at least|at most|below|above/);
+    expect(place(), amount).toHaveProperty("disabled", true);
+  }
+});
+
+it("several singles show what each may return and what may be staked on each of them", async () => {
+  const { entries, asSingles } = singles(2);
+  const legs = entries.map((each, index) => ({ ...leg(each, null), maximum_stake: 300 + 200 * index }));
+  await show(entries, { check: { legs, maximum_line_stake: 1 } });
+  await asSingles();
+  stake("2.50");
+  expect(await screen.findByText("From €0.10 to €3")).toBeTruthy();
+  const returns = () => screen.queryAllByText("Possible return").map(({ nextSibling }) => nextSibling?.textContent);
+  expect(returns()).toEqual(["€5.00", "€5.00"]);
+  stake("4");
+  expect((await screen.findByRole("alert")).textContent).toContain("The stake can be at most €3 for now.");
+  expect(returns()).toEqual(["€8.00"]);
 });

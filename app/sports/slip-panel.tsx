@@ -16,18 +16,22 @@ import { EmptySlip } from "./empty-slip.tsx";
 import { focusSlip } from "./focus-slip.ts";
 import { isLost, newRequest, placeSlip } from "./place-slip.ts";
 import { PlacedBets } from "./placed-bets.tsx";
-import { rejectionText, singlesRejected } from "./rejection-text.ts";
+import { READABLE_MS, rejectionText, singlesRejected } from "./rejection-text.ts";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { KindChoice, PriceChoiceField } from "./slip-choices.tsx";
 import { SlipEntryRow } from "./slip-entry.tsx";
-import { useLegsNow } from "./slip-odds.ts";
-import { problemOf, SlipProblem } from "./slip-problem.tsx";
+import { returnOf, useLegsNow } from "./slip-odds.ts";
+import { isOfStake, problemOf, SlipProblem } from "./slip-problem.tsx";
 import { SlipStake } from "./slip-stake.tsx";
 import { changeSlip, clearSlip, endRequest, isSame, takePlaced, useSlip } from "./slip-store.ts";
 import { Totals } from "./slip-totals.tsx";
 import { useSportsFrame } from "./stars.ts";
 import { useLostAnswer } from "./use-lost-answer.ts";
 import { useSlipCheck } from "./use-slip-check.ts";
+
+/** A button's text says what is placed and for how much: on a narrow phone it takes two lines. */
+const WRAPS = "whitespace-normal py-2";
+const SUSPENDED = "SPORT.MARKET_SUSPENDED";
 
 /** The bet slip: what is chosen, what it may win, and the button. */
 export function SlipPanel() {
@@ -62,6 +66,15 @@ export function SlipPanel() {
   const asked = JSON.stringify([slip.stake, kind, slip.systemSize, freeBet]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stake takes the failure away
   useEffect(() => setFailure(null), [asked]);
+  // A market that was suspended as the button was pressed takes bets again: what was refused then says nothing of it.
+  const suspendedAt = useRef(0);
+  useEffect(() => {
+    const isOpen = check?.legs.every(({ problem }) => problem !== SUSPENDED);
+    if (isOpen && suspendedAt.current > 0 && Date.now() - suspendedAt.current >= READABLE_MS) {
+      suspendedAt.current = 0;
+      setFailure(null);
+    }
+  }, [check]);
   const before = useRef(entries.length);
   useEffect(() => {
     // A receipt is of the slip before: the next selection begins another.
@@ -99,6 +112,7 @@ export function SlipPanel() {
     }
     setBusy(true);
     setFailure(null);
+    suspendedAt.current = 0;
     const request = slip.request ?? newRequest();
     const sent = placeable.map(({ entry, odds, version }) => (takesNew ? { ...entry, odds, version } : entry));
     const asSent = entries.map((entry) => sent.find((each) => isSame(each, entry)) ?? entry);
@@ -118,12 +132,14 @@ export function SlipPanel() {
       if (gift) setFreeBet(null);
       endRequest();
       if (rejected.length > 0) {
+        if (rejected.every((each) => each.problem.code === SUSPENDED)) suspendedAt.current = Date.now();
         setFailure(singlesRejected(intl, rejected, { isRest, money: amountText }));
         setAttempts((before) => before + 1);
       }
     } catch (error) {
       // A refusal ends the request. Without an answer, or where the platform is busy, the bet is looked up by it, and the next press
       // sends the same bet.
+      if (error instanceof PlatformError && error.problem.code === SUSPENDED) suspendedAt.current = Date.now();
       const isRejected = error instanceof PlatformError && !isLost(error);
       if (isRejected && error.problem.code !== "CALL.UNAVAILABLE") changeSlip(() => ({ request: null }));
       setFailure(
@@ -170,6 +186,7 @@ export function SlipPanel() {
           <SlipEntryRow
             key={`${now.entry.market_id} ${now.entry.outcome}`}
             now={now}
+            returns={isSingles ? returnOf(now, lineStake) : null}
             related={kind !== "single" && (check?.related.some((group) => group.includes(index)) ?? false)}
           />
         ))}
@@ -190,7 +207,7 @@ export function SlipPanel() {
         ) : isShort ? (
           <Link
             to={withModal(pathname + search, "deposit")}
-            className={buttonClasses({ variant: "main", size: "large", wide: true })}
+            className={`${buttonClasses({ variant: "main", size: "large", wide: true })} ${WRAPS}`}
             preventScrollReset
           >
             {intl.formatMessage({ id: "SPORTS.SLIP.TO_DEPOSIT" })}
@@ -200,6 +217,7 @@ export function SlipPanel() {
             variant="main"
             size="large"
             wide
+            className={WRAPS}
             busy={busy}
             disabled={lineStake === null || problem !== null || count === 0}
             onClick={place}
@@ -217,7 +235,9 @@ export function SlipPanel() {
             {intl.formatMessage({ id: "SPORTS.SLIP.STAYS" }, { count: legs.length - count })}
           </p>
         ) : null}
-        {problem && !failure ? <SlipProblem code={problem} check={check} entries={entries} /> : null}
+        {problem && !failure && (gift || !isOfStake(problem)) ? (
+          <SlipProblem code={problem} check={check} entries={entries} />
+        ) : null}
       </div>
       <PlacedBets bets={placed} />
     </div>

@@ -73,7 +73,7 @@ it("while an answer is missing another press sends the same odds, also where the
   });
   stake("5");
   await act(async () => fireEvent.click(place()));
-  await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("1900"));
+  expect(await screen.findByText("1.90")).toBeTruthy();
   await act(async () => fireEvent.click(place()));
   await waitFor(() => expect(status().textContent).toContain("Placed: "));
   expect(sentOdds).toEqual([[2_000], [2_000]]);
@@ -221,4 +221,31 @@ it("a stake that the platform finds too high says how much it may be, also where
   stake("5");
   await act(async () => fireEvent.click(place()));
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("The stake can be at most €1.50 for now."));
+});
+
+it("a market that was suspended as the bet was pressed takes bets again: the refusal goes, and the button stays", async () => {
+  await show([entry(1)], { place: () => json({ code: "SPORT.MARKET_SUSPENDED", message: "no" }, 409) });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await screen.findByRole("alert");
+  vi.useFakeTimers({ now: Date.now() + 4_000, toFake: ["Date"] });
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(place()).toHaveProperty("disabled", false);
+});
+
+it("the button that takes new odds and places several bets wraps: its text is wider than a narrow phone", async () => {
+  const { entries, asSingles } = singles(3);
+  await show(entries, { check: { legs: entries.map((each) => moved(each, 1_900)) } });
+  await asSingles();
+  stake("5");
+  const button = await screen.findByRole("button", { name: "Take the new odds and place 3 bets: €15.00" });
+  expect(button.className).toContain("whitespace-normal");
+});
+
+it("a receipt names the selection, its market and its odds", async () => {
+  await show([entry(1)], { place: () => json(bet("r")) });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(status().textContent).toContain("Placed: "));
+  expect(status().textContent).toContain("Northgate2.15Full-time result, Northgate – Southport");
 });

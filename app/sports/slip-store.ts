@@ -74,6 +74,14 @@ const subscribe = (listener: () => void) => {
 /** The slip; empty on the server and until the page has woken. */
 export const useSlip = (): Slip => useSyncExternalStore(subscribe, read, () => EMPTY);
 
+/** Whether the browser's storage was read: until then nobody knows what is on the slip. */
+export const useIsSlipRead = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+
 export const isSame = (
   one: Pick<SlipEntry, "market_id" | "outcome">,
   other: Pick<SlipEntry, "market_id" | "outcome">,

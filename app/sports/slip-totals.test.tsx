@@ -7,14 +7,14 @@ import { Language } from "../i18n/language.tsx";
 import { messagesOf } from "../i18n/messages.server.ts";
 import type { Frame } from "../shell/frame-shape.ts";
 import { sendFrame } from "../shell/sent-frame.ts";
+import type { SlipCheck } from "./latest-check.ts";
 import type { LegNow } from "./slip-odds.ts";
 import { changeSlip, clearSlip, type SlipEntry } from "./slip-store.ts";
 import { Totals } from "./slip-totals.tsx";
-import type { SlipCheck } from "./use-slip-check.ts";
 
 const leg = (odds: number): LegNow => {
   const entry = { market_id: odds, outcome: "home", odds, version: 1 } as SlipEntry;
-  return { entry, odds, version: 1, moved: null, isAccepted: true, problem: null };
+  return { entry, odds, version: 1, moved: null, isAccepted: true, problem: null, most: null };
 };
 
 async function show(check: Partial<SlipCheck>, legs: readonly LegNow[]) {
@@ -56,4 +56,12 @@ it("several singles have a total stake, but neither odds nor a return together: 
   changeSlip(() => ({ kind: "single" }));
   const check = { lines: 1, odds: "3.00", possible_return: 3_000 };
   expect(await show(check, [leg(2_000), leg(1_500)])).toEqual(["€20.00"]);
+});
+
+it.each([
+  ["of one match", { lines: 1, odds: null, related: [[0, 1]], possible_return: null }],
+  ["that would return too much", { lines: 1, odds: "19000000", minimum_line_stake: 10, maximum_line_stake: 1 }],
+])("selections %s have no total odds: there is no such bet", async (_, check) => {
+  changeSlip(() => ({ kind: "multiple" }));
+  expect(await show(check as Partial<SlipCheck>, [leg(2_000), leg(1_500)])).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { useIntl } from "react-intl";
 import { useMoney } from "../shell/use-money.ts";
-import { type LegNow, productOf } from "./slip-odds.ts";
+import { type SlipCheck, takesNoStake } from "./latest-check.ts";
+import type { LegNow } from "./slip-odds.ts";
 import { useSlip } from "./slip-store.ts";
 import { useSportsFrame } from "./stars.ts";
-import type { SlipCheck } from "./use-slip-check.ts";
 
 interface TotalsProps {
   check: SlipCheck | null;
@@ -12,7 +12,7 @@ interface TotalsProps {
   isShort: boolean;
 }
 
-/** What the slip costs and may return. While a leg takes no bets it has odds, the last ones, but no return. */
+/** What the slip costs and may return. A bet that can't be placed has neither odds nor a return. */
 export function Totals({ check, legs, lineStake, isShort }: TotalsProps) {
   const intl = useIntl();
   const { kind } = useSlip();
@@ -23,10 +23,10 @@ export function Totals({ check, legs, lineStake, isShort }: TotalsProps) {
   const lines = kind === "single" ? singles.length : (check?.lines ?? 0);
   const stake = lineStake === null ? null : lineStake * lines;
   const single = kind === "single" && legs.length > 1;
-  const odds = check && kind !== "system" && (check.odds ? Number(check.odds) : productOf(legs) / 1_000);
+  const odds = check?.odds && kind !== "system" && !takesNoStake(check) ? Number(check.odds) : null;
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 text-sm tabular-nums" aria-live="polite">
-      {odds && !single ? (
+      {odds !== null && !single ? (
         <>
           <dt className="text-muted">{intl.formatMessage({ id: "SPORTS.SLIP.ODDS" })}</dt>
           <dd className="text-right">

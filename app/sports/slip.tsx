@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
-import { EmptySlip } from "./empty-slip.tsx";
-import { useSlip } from "./slip-store.ts";
+import { EmptySlip, WaitingSlip } from "./empty-slip.tsx";
+import { useIsSlipRead, useSlip } from "./slip-store.ts";
 
 let Panel: ComponentType | null = null;
 
@@ -14,6 +14,7 @@ export async function prepareSlip(): Promise<void> {
 export function Slip() {
   const intl = useIntl();
   const { entries } = useSlip();
+  const isRead = useIsSlipRead();
   const [isLoaded, setLoaded] = useState(Panel !== null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -25,10 +26,11 @@ export function Slip() {
     );
   }, [isLoaded, entries]);
   if (isLoaded && Panel) return <Panel />;
-  if (entries.length === 0) return <EmptySlip />;
+  if (isRead && entries.length === 0) return <EmptySlip />;
+  if (!hasFailed) return <WaitingSlip />;
   return (
     <p role="status" className="py-6 text-center text-muted">
-      {intl.formatMessage({ id: hasFailed ? "SPORTS.FAILED" : "COMMON.LOADING" })}
+      {intl.formatMessage({ id: "SPORTS.FAILED" })}
     </p>
   );
 }

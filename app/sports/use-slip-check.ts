@@ -1,12 +1,9 @@
 import { useEffect, useState } from "react";
 import { checkSlip } from "#schemas/api/sport-bets.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
-import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { callPlatform } from "../calls/client.ts";
-import { publishLegs } from "./slip-odds.ts";
+import { publishCheck, type SlipCheck } from "./latest-check.ts";
 import type { Slip } from "./slip-store.ts";
-
-export type SlipCheck = AnswerOf<typeof checkSlip>;
 
 /** Asked a moment after the last change, and again while the slip is in sight. */
 const AFTER_MS = 300;
@@ -33,7 +30,7 @@ export function useSlipCheck(slip: Slip, { currency, lineStake, attempts }: Opti
   const isEmpty = entries.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a bet that failed is a reason to ask again
   useEffect(() => {
-    if (isEmpty) return publishLegs([]);
+    if (isEmpty) return publishCheck(null);
     let stopped = false;
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
@@ -41,7 +38,7 @@ export function useSlipCheck(slip: Slip, { currency, lineStake, attempts }: Opti
       if (stopped) return;
       if (answer) {
         setCheck(answer);
-        publishLegs(answer.legs);
+        publishCheck(answer);
       }
       timer = setTimeout(ask, EVERY_MS);
     };

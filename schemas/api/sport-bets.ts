@@ -59,6 +59,10 @@ export const checkSlip = operation({
         odds: { ...nullable(odds), description: "What it counts with now; null while it takes no bets" },
         /** Why it can't be bet on as it was seen; null if it can. */
         problem: nullable(text),
+        maximum_stake: {
+          ...nullable(cents),
+          description: "What a single on it may stake, by selection and by payout; null while it takes no bets",
+        },
       }),
     ),
     /** Positions of legs that exclude or depend on each other. */

@@ -6,7 +6,8 @@ import { Language } from "#app/i18n/language.tsx";
 import { messagesOf } from "#app/i18n/messages.server.ts";
 import type { Frame } from "#app/shell/frame-shape.ts";
 import { sendFrame } from "#app/shell/sent-frame.ts";
-import { productOf, publishLegs, useLegsNow } from "#app/sports/slip-odds.ts";
+import { publishCheck } from "#app/sports/latest-check.ts";
+import { SlipBar } from "#app/sports/slip-bar.tsx";
 import { SlipPanel } from "#app/sports/slip-panel.tsx";
 import { changeSlip, clearSlip, type SlipEntry, toggleEntry } from "#app/sports/slip-store.ts";
 import type { SportBet } from "#schemas/api/sport-bets.ts";
@@ -27,9 +28,6 @@ export const moved = (of: SlipEntry, odds: number) => ({
   market: { id: of.market_id, version: 2, outcomes: [{ id: of.outcome, odds }] },
   odds,
 });
-
-/** What the phone's bar writes beside the slip. */
-const BarOdds = () => <output>{productOf(useLegsNow())}</output>;
 
 /** What the platform answers: to the slip's questions, to bets that are placed, and to the list of bets. */
 interface Answers {
@@ -70,7 +68,7 @@ export async function show(entries: readonly SlipEntry[], { check, place, bets, 
         Bet slip
       </h2>
       <SlipPanel />
-      <BarOdds />
+      <SlipBar />
     </>
   );
   const router = createMemoryRouter(
@@ -99,7 +97,12 @@ export const setOnline = (online: boolean) =>
   Object.defineProperty(navigator, "onLine", { value: online, configurable: true });
 export const bet = (request: string | undefined): Partial<SportBet> => ({
   ...{ id: 7, request, kind: "single", state: "accepted", stake: 500, possible_return: 1_000, currency: "EUR" },
-  legs: [{ event: { home: { name: "Northgate" }, away: { name: "Southport" } } }] as SportBet["legs"],
+  legs: [
+    {
+      event: { id: "e1", sport: "football", home: { name: "Northgate" }, away: { name: "Southport" } },
+      ...{ market_id: 1, market_kind: "result", specifier: null, outcome: "home", odds: 2_150, result: null },
+    },
+  ] as unknown as SportBet["legs"],
 });
 
 /** As many selections, and how the slip takes each as a bet of its own. */
@@ -118,7 +121,8 @@ export function beginSlip(): void {
 /** What follows the page's clean-up: no answer about this slip is the next one's. */
 export function endSlip(): void {
   setOnline(true);
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   clearSlip();
-  publishLegs([]);
+  publishCheck(null);
 }

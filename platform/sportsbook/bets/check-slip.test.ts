@@ -31,7 +31,10 @@ it("[BET-03 part: slip] tells a guest what became of each leg, what can't stand 
     minimum_line_stake: 10,
   });
   expect(good.body.maximum_line_stake).toBe(100_000);
+  const most = (answer: typeof good) =>
+    (answer.body.legs as { maximum_stake: number | null }[]).map(({ maximum_stake }) => maximum_stake);
   const single = await check([one], { line_stake: 100_001 });
+  expect(most(good)).toEqual([100_000, 100_000]);
   expect(single.body.possible_return).toBeNull();
   const system = await check([one, two, await sports.leg()], { kind: "system", system_size: 2 });
   expect(system.body).toMatchObject({ lines: 3, odds: null, maximum_line_stake: 33_333 });
@@ -49,6 +52,7 @@ it("[BET-03 part: slip] tells a guest what became of each leg, what can't stand 
   ]);
   const odds = (answer: typeof bad) => (answer.body.legs as { odds: number | null }[]).map(({ odds }) => odds);
   expect(odds(bad)).toEqual([2_100, null, null, null]);
+  expect(most(bad)).toEqual([100_000, null, null, null]);
   const event = await sports.event();
   const pair = [
     await sports.choose(await sports.market(event)),

@@ -43,14 +43,17 @@ export async function checkSlip(
   ]);
   const legs = slip.legs.map(({ market_id, outcome, odds }, position) => {
     const selection = selections[position];
-    const problem = problemOf(selection) ?? (selection?.odds === odds ? null : ("SPORT.ODDS_MOVED" as const));
+    const open = selection && problemOf(selection) === null ? selection : null;
+    const problem = problemOf(selection) ?? (open?.odds === odds ? null : ("SPORT.ODDS_MOVED" as const));
     return {
       market_id,
       outcome,
       event: (selection && events.get(selection.eventId)) ?? null,
       market: markets.get(market_id) ?? null,
-      odds: (selection && problemOf(selection) === null && selection.odds) || null,
+      odds: open?.odds ?? null,
       problem,
+      maximum_stake:
+        open && toJsonAmount(lineStakeLimits(sportsbook, { ...SINGLE, currency: slip.currency }, [open]).maximum),
     };
   });
   const form = { kind: slip.kind, systemSize: slip.system_size, legs: slip.legs.length };
@@ -77,4 +80,5 @@ export async function checkSlip(
   };
 }
 
+const SINGLE = { kind: "single", systemSize: null } as const;
 const EMPTY = { lines: 0, odds: null, minimum_line_stake: 0, maximum_line_stake: 0, possible_return: null };
