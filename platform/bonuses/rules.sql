@@ -366,19 +366,16 @@ declare
   p players;
 begin
   select * into p from players where id = g.player_id;
-  if p.mobile_phone is not null then
-    perform pg_advisory_xact_lock(hashtextextended('gift-once:phone:' || p.mobile_phone, 0));
+  if p.name_key is not null and p.date_of_birth is not null then
+    perform pg_advisory_xact_lock(hashtextextended(concat_ws(':', 'gift-once:name', p.name_key, p.date_of_birth), 0));
   end if;
-  if p.first_name is not null and p.last_name is not null and p.date_of_birth is not null then
-    perform pg_advisory_xact_lock(
-      hashtextextended(concat_ws(':', 'gift-once:name', lower(p.last_name), lower(p.first_name), p.date_of_birth), 0));
+  if p.phone_key is not null then
+    perform pg_advisory_xact_lock(hashtextextended('gift-once:phone:' || p.phone_key, 0));
   end if;
   return exists (select from gifts o join players other on other.id = o.player_id
     where o.brand = g.brand and o.group_key = g.group_key and o.once_key is not null and o.player_id <> g.player_id
     and o.stage not in ('issued', 'expired')
-    and (other.mobile_phone = p.mobile_phone
-      or lower(other.last_name) = lower(p.last_name) and lower(other.first_name) = lower(p.first_name)
-        and other.date_of_birth = p.date_of_birth));
+    and (other.phone_key = p.phone_key or other.name_key = p.name_key and other.date_of_birth = p.date_of_birth));
 end $$;
 
 -- Activates a gift, once however often it is called. Answers a code where it can't be. A free bet is placed, never activated.
