@@ -31,6 +31,7 @@ describe("recent wins", () => {
          values (gen_random_uuid(), '1', $1, $2, $3, $4, 100, 0, $5, 0, $6, $7, $7)`,
         [brand, id, game, currency, win, state, at],
       );
+    // Bob has no nickname: nobody reads his first name.
     const [anna, bob, other] = [
       await player("test", "Annabelle", null),
       await player("test", null, "Bob"),
@@ -53,7 +54,7 @@ describe("recent wins", () => {
     const wins = await runtime.client().ok(listRecentWins, { query: { order: "latest", limit: 2 } });
     expect(wins).toEqual([
       {
-        user_name: "Bob***",
+        user_name: "Player***",
         amount_cents: 6_000,
         currency: "CAD",
         game: "amber-works/first-light",

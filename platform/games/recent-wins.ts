@@ -2,7 +2,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import type { Win, WinPeriod } from "#schemas/api/promotions.ts";
 import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { maskName } from "./mask-name.ts";
+import { publicName } from "./mask-name.ts";
 
 export interface WinsRequest {
   brand: string;
@@ -46,7 +46,7 @@ export async function recentWins(
     return isEnd || visible.length >= limit ? visible : read(Math.min(most * GROWTH, MOST_ROUNDS));
   };
   return (await read(limit * SPARE)).slice(0, limit).map(({ name, game, currency, win, finished_at }) => ({
-    user_name: maskName(name ?? "Player"),
+    user_name: publicName(name),
     amount_cents: Number(win),
     currency,
     game,
@@ -58,7 +58,7 @@ export async function recentWins(
 }
 
 const COLUMNS =
-  "select coalesce(p.nickname, p.first_name) as name, r.game, r.currency, r.win, r.finished_at from rounds r join players p on p.id = r.player_id";
+  "select p.nickname as name, r.game, r.currency, r.win, r.finished_at from rounds r join players p on p.id = r.player_id";
 const WON =
   "r.brand = $1 and r.win > 0 and r.player_id is not null and r.gift_id is null and r.state = 'settled' and r.finished_at is not null";
 
