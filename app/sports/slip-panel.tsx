@@ -125,7 +125,7 @@ export function SlipPanel() {
       // A refusal ends the request. Without an answer, or where the platform is busy, the bet is looked up by it, and the next press
       // sends the same bet.
       const isRejected = error instanceof PlatformError && !isLost(error);
-      if (isRejected && error.problem.code !== "CALL.UNAVAILABLE") changeSlip(() => ({ request: null }));
+      if (isRejected && error.status !== 503) changeSlip(() => ({ request: null }));
       setFailure(
         isRejected
           ? rejectionText(intl, error.problem, { isRest, money: amountText })
