@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Dices, Gift, type LucideIcon, RotateCw } from "lucide-react";
+import { useIntl } from "react-intl";
 import type { Gift as PlayerGift } from "#schemas/api/bonuses.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -8,6 +9,7 @@ import { Countdown } from "#widgets/content/countdown/countdown.tsx";
 import { hasSpinsToPlay, isFreeBetToPlace } from "../gifts/open-gifts.ts";
 import { useGiftTexts } from "../gifts/use-gift-texts.ts";
 import { WagerProgress } from "../gifts/wager-progress.tsx";
+import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { PANEL } from "../page/panel.tsx";
 import type { PageResult } from "../shell/form/page-result.ts";
 import { useFrame } from "../shell/use-frame.ts";
@@ -33,6 +35,7 @@ interface Props {
 
 /** An open gift: what it is, what is left to do, by when, and what the player can do with it. */
 export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone = false }: Props) {
+  const intl = useIntl();
   const { t, given, money } = useGiftTexts();
   const { id, title, stage, activatable, cancelable, freespins_total, max_bet_cents, max_win_cents, currency } = gift;
   const heading = `gift-${id}`;
@@ -65,6 +68,7 @@ export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone =
       {stage === "wait" && !isSpins ? (
         <p className="text-sm">{ahead ? t("GIFTS.WAITS_FOR", { title: ahead.title }) : t("GIFTS.WAITS")}</p>
       ) : null}
+      {gift.reason ? <p className="text-sm">{formatErrorCode(intl, { code: gift.reason })}</p> : null}
       {stage === "handle_bets" || isFreeBet ? null : <Wagering gift={gift} />}
       {max_bet_cents === null ? null : <Line name={t("GIFTS.TERM.MAX_BET")} value={money(max_bet_cents, currency)} />}
       {alone || max_win_cents === null ? null : (

@@ -36,6 +36,7 @@ const gift = (stage: GiftStage, more: Partial<Gift> = {}): Gift => ({
   max_win_cents: 50_000,
   balance_cents: 0,
   activatable: stage === "issued",
+  reason: null,
   activatable_until: "2026-03-09T12:00:00.000Z",
   cancelable: !isFinished(stage),
   ends_with_withdrawal: stage === "handle_bets",
@@ -116,6 +117,12 @@ describe("[GIFT-01 part: what the player sees] gifts", () => {
       expect(past.getByText(text)).toBeTruthy();
     }
     expect(past.getByText("Wagering complete: it became real money")).toBeTruthy();
+  });
+
+  it("that can't be activated now say why, and offer no button that would be refused", async () => {
+    await showGifts([gift("issued", { activatable: false, reason: "BONUS.EXCLUDED" })]);
+    expect(card("Gift issued").getByText("You can't activate gifts right now.")).toBeTruthy();
+    expect(card("Gift issued").queryByRole("button")).toBeNull();
   });
 
   it("that are free bets lead to the sports site where the brand has one, and end as bets", async () => {

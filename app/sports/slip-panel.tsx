@@ -141,7 +141,7 @@ export function SlipPanel() {
       // sends the same bet.
       if (error instanceof PlatformError && error.problem.code === SUSPENDED) suspendedAt.current = Date.now();
       const isRejected = error instanceof PlatformError && !isLost(error);
-      if (isRejected && error.problem.code !== "CALL.UNAVAILABLE") changeSlip(() => ({ request: null }));
+      if (isRejected && error.status !== 503) changeSlip(() => ({ request: null }));
       setFailure(
         isRejected
           ? rejectionText(intl, error.problem, { isRest, money: amountText })

@@ -79,18 +79,21 @@ it("while an answer is missing another press sends the same odds, also where the
   expect(sentOdds).toEqual([[2_000], [2_000]]);
 });
 
-it("a busy platform: the slip stays and says to try again, and the next press sends the same request", async () => {
-  const posted: string[] = await show([entry(1)], {
-    place: () => (posted.length < 2 ? json({ code: "CALL.UNAVAILABLE", message: "busy" }, 503) : json(bet(posted[0]))),
-  });
-  stake("5");
-  await act(async () => fireEvent.click(place()));
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Nothing was done; please try again"));
-  expect(screen.getByText("Northgate – Southport")).toBeTruthy();
-  await act(async () => fireEvent.click(place()));
-  await waitFor(() => expect(status().textContent).toContain("Placed: €5.00"));
-  expect(posted).toEqual([posted[0], posted[0]]);
-});
+it.each(["CALL.UNAVAILABLE", "CALL.CROWDED"])(
+  "a busy platform (%s): the slip stays and says to try again, and the next press sends the same request",
+  async (code) => {
+    const posted: string[] = await show([entry(1)], {
+      place: () => (posted.length < 2 ? json({ code, message: "busy" }, 503) : json(bet(posted[0]))),
+    });
+    stake("5");
+    await act(async () => fireEvent.click(place()));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Nothing was done; please try again"));
+    expect(screen.getByText("Northgate – Southport")).toBeTruthy();
+    await act(async () => fireEvent.click(place()));
+    await waitFor(() => expect(status().textContent).toContain("Placed: €5.00"));
+    expect(posted).toEqual([posted[0], posted[0]]);
+  },
+);
 
 it("a refusal goes once the stake is changed; more than the balance leads to the deposit", async () => {
   await show([entry(1)], { place: () => json({ code: "WALLET.INSUFFICIENT_FUNDS", message: "no" }, 409) });

@@ -81,8 +81,16 @@ it("what a person gets once before it is known who they are is activated by one 
     "update players set first_name = 'Ada', last_name = 'Lovelace', date_of_birth = '1980-12-10' where id = any($1)",
     [accounts],
   );
+  const ready = { activatable: true, reason: null };
+  for (const [index, player] of accounts.entries())
+    expect(await gifts.gift(player, ids[index] as string)).toMatchObject(ready);
   const answers = await Promise.all(accounts.map((player, index) => gifts.activate(player, ids[index] as string)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  for (const [index, { status }] of answers.entries()) {
+    const reason = status === 409 ? "BONUS.NOT_ACTIVATABLE" : null;
+    const shown = await gifts.gift(accounts[index] as number, ids[index] as string);
+    expect(shown, "shown as it is answered").toMatchObject({ activatable: false, reason });
+  }
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: "BONUS.NOT_ACTIVATABLE" });
 });
 
@@ -92,7 +100,13 @@ it("a player who takes a break activates no gift", async () => {
   const client = gifts.money.clientOf(player);
   await client.ok(createUserLimit, { body: { type: "coolingoff", period: "week" } });
   expect(await gifts.activate(player, id)).toMatchObject({ status: 409, body: { code: "BONUS.EXCLUDED" } });
-  expect(await gifts.gift(player, id)).toMatchObject({ stage: "issued" });
+  expect(await gifts.gift(player, id)).toMatchObject({
+    ...{ stage: "issued", activatable: false, reason: "BONUS.EXCLUDED" },
+  });
+  gifts.money.clock.advance(8 * 24 * 60 * 60 * 1_000);
+  const next = await gifts.issue(player);
+  expect(await gifts.gift(player, next)).toMatchObject({ activatable: true, reason: null });
+  expect(await gifts.activate(player, next)).toMatchObject({ status: 200 });
 });
 
 it("codes of deposits can't be guessed: after thirty tries in an hour the next is refused", async () => {

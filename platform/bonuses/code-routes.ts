@@ -7,7 +7,7 @@ import * as contract from "#schemas/api/bonuses.ts";
 import { setBonusCode, setCanIssue } from "./bonus-settings.ts";
 import { rejectedCode } from "./errors.ts";
 import { redeemCode } from "./redeem-code.ts";
-import { toGift } from "./show-gift.ts";
+import { showGift } from "./show-gift.ts";
 
 /** Nobody guesses codes: 429 after thirty tries an hour. */
 const countTry = (context: PlatformContext, { playerId }: Session, headers: Headers) =>
@@ -20,7 +20,8 @@ export const createCodeRoutes = (context: PlatformContext): Route[] => [
     const redeemed = await redeemCode(context, session.playerId, body.code);
     if (redeemed.reason !== undefined) throw rejectedCode(redeemed.reason);
     const { locale } = requestContext;
-    return toGift(brandOf(context, session), redeemed.gift, { locale, now: context.clock.now() });
+    const brand = brandOf(context, session);
+    return showGift(context.database.drizzle, brand, redeemed.gift, { locale, now: context.clock.now() });
   }),
   route(contract.redeemCoupon, async ({ session, body, headers }) => {
     await countTry(context, session, headers);

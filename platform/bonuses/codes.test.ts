@@ -144,6 +144,30 @@ describe("codes and configuration", () => {
     expect([await coupon(one, "PERSON"), await coupon(two, "PERSON")]).toEqual(["activated", "used"]);
   });
 
+  it.each(["+1613 5551685", "+1 (613) 5551685", "0016135551685", "16135551685", "+106135551685", "+1 6135551685"])(
+    "is one of a person: not again where the number is written %s",
+    async (spelling) => {
+      const [one, two] = [await gifts.player(), await gifts.player()];
+      const { pool } = gifts.money.database;
+      await pool.query("update players set mobile_phone = '+47' || (20000000 + id) where mobile_phone like '%5551685'");
+      await pool.query("update players set mobile_phone = '+16135551685' where id = $1", [one]);
+      await pool.query("update players set mobile_phone = $2 where id = $1", [two, spelling]);
+      expect([await coupon(one, "PERSON"), await coupon(two, "PERSON")]).toEqual(["activated", "used"]);
+    },
+  );
+
+  it("is one of a person: not again under a name that is written in another way", async () => {
+    const [one, two] = [await gifts.player(), await gifts.player()];
+    const named = (player: number, first: string, last: string) =>
+      gifts.money.database.pool.query(
+        "update players set first_name = $2, last_name = $3, date_of_birth = '1990-02-03' where id = $1",
+        [player, first, last],
+      );
+    await named(one, "Élise", "Saint-Jean");
+    await named(two, "ELISE", "saint jean");
+    expect([await coupon(one, "PERSON"), await coupon(two, "PERSON")]).toEqual(["activated", "used"]);
+  });
+
   it("can't be guessed: after thirty tries in an hour the next is refused", async () => {
     const player = await gifts.player();
     for (let tries = 0; tries < 30; tries += 1) expect(await coupon(player, "GUESS")).toBe("unknown");

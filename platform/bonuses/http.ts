@@ -10,7 +10,7 @@ import { createCodeRoutes } from "./code-routes.ts";
 import { type GiftList, listGifts } from "./list-gifts.ts";
 import { listDepositOffers, listRegistrationOffers } from "./offers.ts";
 import { toRecipient } from "./recipient.ts";
-import { toGift } from "./show-gift.ts";
+import { showGift, showGifts } from "./show-gift.ts";
 
 interface Called {
   session: Session;
@@ -19,16 +19,15 @@ interface Called {
 
 /** A player's gifts: lists, activation, cancellation, codes and what a deposit would bring (GIFT-01, GIFT-04). */
 export function createBonusRoutes(context: PlatformContext): Route[] {
-  const shown = ({ session, requestContext }: Called) => {
-    const brand = brandOf(context, session);
-    const { locale } = requestContext;
-    return (row: Parameters<typeof toGift>[1]) => toGift(brand, row, { locale, now: context.clock.now() });
+  const view = ({ requestContext }: Called) => ({ locale: requestContext.locale, now: context.clock.now() });
+  const list = async (call: Called, of: GiftList) => {
+    const rows = await listGifts(context, call.session.playerId, of);
+    return showGifts(context.database.drizzle, brandOf(context, call.session), rows, view(call));
   };
-  const list = async (call: Called, of: GiftList) =>
-    (await listGifts(context, call.session.playerId, of)).map(shown(call));
   const change = async (call: Called & { params: { id: string } }, verb: typeof activate) => {
     const { id } = call.params;
-    return shown(call)(await verb(context, { id, playerId: call.session.playerId, actor: "player" }));
+    const row = await verb(context, { id, playerId: call.session.playerId, actor: "player" });
+    return showGift(context.database.drizzle, brandOf(context, call.session), row, view(call));
   };
 
   return [

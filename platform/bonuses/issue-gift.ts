@@ -147,14 +147,10 @@ async function insertGift(
 export async function hasHad(tx: Transaction, { row, brand }: Recipient, { key }: BonusTemplate): Promise<boolean> {
   const same = or(
     eq(players.id, row.id),
-    row.mobilePhone === null ? undefined : eq(players.mobilePhone, row.mobilePhone),
-    row.lastName === null || row.firstName === null || row.dateOfBirth === null
+    row.phoneKey === null ? undefined : eq(players.phoneKey, row.phoneKey),
+    row.nameKey === null || row.dateOfBirth === null
       ? undefined
-      : and(
-          eq(sql`lower(${players.lastName})`, row.lastName.toLowerCase()),
-          eq(sql`lower(${players.firstName})`, row.firstName.toLowerCase()),
-          eq(players.dateOfBirth, row.dateOfBirth),
-        ),
+      : and(eq(players.nameKey, row.nameKey), eq(players.dateOfBirth, row.dateOfBirth)),
   );
   const [found] = await tx
     .select({ id: gifts.id })
@@ -166,14 +162,10 @@ export async function hasHad(tx: Transaction, { row, brand }: Recipient, { key }
 }
 
 /** Two accounts of one person wait for each other until the transaction ends. */
-async function lockPerson(
-  tx: Transaction,
-  { mobilePhone, firstName, lastName, dateOfBirth }: Recipient["row"],
-): Promise<void> {
-  const named = firstName !== null && lastName !== null && dateOfBirth !== null;
+async function lockPerson(tx: Transaction, { phoneKey, nameKey, dateOfBirth }: Recipient["row"]): Promise<void> {
   const names = [
-    ...(mobilePhone === null ? [] : [`gift-once:phone:${mobilePhone}`]),
-    ...(named ? [`gift-once:name:${lastName.toLowerCase()}:${firstName.toLowerCase()}:${dateOfBirth}`] : []),
+    ...(phoneKey === null ? [] : [`gift-once:phone:${phoneKey}`]),
+    ...(nameKey === null || dateOfBirth === null ? [] : [`gift-once:name:${nameKey}:${dateOfBirth}`]),
   ].sort();
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -6,7 +6,7 @@ import type { GiftDetails } from "#platform/events/recorded-event.ts";
 import { notifyPlayer } from "#platform/notifications/notify-player.ts";
 import { players } from "#platform/players/tables.ts";
 import { type GiftStage, isFinished } from "#schemas/rules/gifts.ts";
-import { toGift } from "./show-gift.ts";
+import { showGift } from "./show-gift.ts";
 import { gifts } from "./tables.ts";
 
 type Context = Pick<PlatformContext, "brands" | "clock" | "realtime">;
@@ -42,7 +42,7 @@ async function publish(tx: Transaction, { brands, clock, realtime }: Context, pl
     .where(eq(gifts.id, BigInt(gift)));
   const brand = found && brands.get(found.row.brand);
   if (!brand) return;
-  const shown = toGift(brand, found.row, { locale: found.locale, now: clock.now() });
+  const shown = await showGift(tx, brand, found.row, { locale: found.locale, now: clock.now() });
   const channel = found.row.spinsTotal > 0 ? "freespins_changes" : "bonuses_changes";
   await realtime.toPlayer(playerId, channel, { gift: shown, gifts_version: null }, tx);
 }

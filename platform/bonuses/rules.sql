@@ -360,25 +360,47 @@ create or replace function gift_has_pending_bet(p_gift bigint) returns boolean l
 $$;
 
 -- Whether another account of the same person (issue-gift.ts says who that is) has activated the gift that a person gets once. A
--- gift for signing up is issued before it is known who the player is. Two accounts of one person wait for each other.
-create or replace function gift_used_by_person(g gifts) returns boolean language plpgsql as $$
+-- gift for signing up is issued before it is known who the player is.
+create or replace function gift_used_by_person(g gifts) returns boolean language plpgsql stable as $$
 declare
   p players;
 begin
   select * into p from players where id = g.player_id;
-  if p.mobile_phone is not null then
-    perform pg_advisory_xact_lock(hashtextextended('gift-once:phone:' || p.mobile_phone, 0));
-  end if;
-  if p.first_name is not null and p.last_name is not null and p.date_of_birth is not null then
-    perform pg_advisory_xact_lock(
-      hashtextextended(concat_ws(':', 'gift-once:name', lower(p.last_name), lower(p.first_name), p.date_of_birth), 0));
-  end if;
   return exists (select from gifts o join players other on other.id = o.player_id
     where o.brand = g.brand and o.group_key = g.group_key and o.once_key is not null and o.player_id <> g.player_id
     and o.stage not in ('issued', 'expired')
-    and (other.mobile_phone = p.mobile_phone
-      or lower(other.last_name) = lower(p.last_name) and lower(other.first_name) = lower(p.first_name)
-        and other.date_of_birth = p.date_of_birth));
+    and (other.phone_key = p.phone_key or other.name_key = p.name_key and other.date_of_birth = p.date_of_birth));
+end $$;
+
+-- Lets two accounts of one person wait for each other until the transaction ends, in the order of issue-gift.ts.
+create or replace function gift_lock_person(p_player integer) returns void language plpgsql as $$
+declare
+  p players;
+begin
+  select * into p from players where id = p_player;
+  if p.name_key is not null and p.date_of_birth is not null then
+    perform pg_advisory_xact_lock(hashtextextended(concat_ws(':', 'gift-once:name', p.name_key, p.date_of_birth), 0));
+  end if;
+  if p.phone_key is not null then
+    perform pg_advisory_xact_lock(hashtextextended('gift-once:phone:' || p.phone_key, 0));
+  end if;
+end $$;
+
+-- Why the player can't activate an issued gift now though its time is not over; null where they can.
+create or replace function gift_obstacle(g gifts, p_at timestamptz) returns text language plpgsql stable as $$
+begin
+  if exists (select from players where id = g.player_id and (blocked_at is not null
+      or excluded_at is not null and (excluded_until is null or excluded_until > p_at))) then
+    return 'BONUS.EXCLUDED';
+  end if;
+  if exists (select from player_limits where player_id = g.player_id and ended_at is null
+      and type in ('coolingoff', 'selfexclusion') and (active_until is null or active_until > p_at)) then
+    return 'BONUS.EXCLUDED';
+  end if;
+  if g.once_key is not null and gift_used_by_person(g) then
+    return 'BONUS.NOT_ACTIVATABLE';
+  end if;
+  return null;
 end $$;
 
 -- Activates a gift, once however often it is called. Answers a code where it can't be. A free bet is placed, never activated.
@@ -387,6 +409,7 @@ language plpgsql as $$
 declare
   old gifts;
   g gifts;
+  obstacle text;
 begin
   select * into old from gift_lock(p_gift, p_player);
   if not found then
@@ -405,16 +428,12 @@ begin
     perform gift_end(p_gift, 'expired', 'never_activated', 'time', p_at);
     return 'BONUS.NOT_ACTIVATABLE';
   end if;
-  if exists (select from players where id = p_player and (blocked_at is not null
-      or excluded_at is not null and (excluded_until is null or excluded_until > p_at))) then
-    return 'BONUS.EXCLUDED';
+  if old.once_key is not null then
+    perform gift_lock_person(p_player);
   end if;
-  if exists (select from player_limits where player_id = p_player and ended_at is null
-      and type in ('coolingoff', 'selfexclusion') and (active_until is null or active_until > p_at)) then
-    return 'BONUS.EXCLUDED';
-  end if;
-  if old.once_key is not null and gift_used_by_person(old) then
-    return 'BONUS.NOT_ACTIVATABLE';
+  obstacle := gift_obstacle(old, p_at);
+  if obstacle is not null then
+    return obstacle;
   end if;
   if old.spins_total > 0 then
     update gifts set stage = 'wait', version = version + 1, valid_until = p_at + make_interval(days => days_to_wager)

@@ -1,9 +1,11 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Database } from "#platform/db/database.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { Gift } from "#schemas/api/bonuses.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import { BONUS_STATE_OF_STAGE, endsWithWithdrawal, isFinished } from "#schemas/rules/gifts.ts";
-import type { gifts } from "./tables.ts";
+import { gifts } from "./tables.ts";
 
 type GiftRow = typeof gifts.$inferSelect;
 
@@ -13,8 +15,43 @@ export function titleOf(brand: Brand, groupKey: string, title: Record<string, st
   return textByLocale(own?.title ?? title, locale);
 }
 
+/** Gifts as their player sees them at a time. */
+export async function showGifts(
+  drizzle: Pick<Database["drizzle"], "select">,
+  brand: Brand,
+  rows: readonly GiftRow[],
+  view: { locale: string; now: Date },
+): Promise<Gift[]> {
+  const ids = rows.filter((row) => isOffered(row, view.now)).map(({ id }) => id);
+  const found =
+    ids.length > 0 ? await drizzle.select(obstacle(view.now)).from(gifts).where(inArray(gifts.id, ids)) : [];
+  const reasons = new Map(found.map(({ id, reason }) => [id, reason]));
+  return rows.map((row) => toGift(brand, row, { ...view, reason: reasons.get(row.id) ?? null }));
+}
+
+/** What gift_activate would say of a gift (rules.sql). */
+const obstacle = (now: Date) => ({
+  id: gifts.id,
+  reason: sql<Gift["reason"]>`gift_obstacle(${gifts}, ${now.toISOString()}::timestamptz)`,
+});
+
+/** One gift, as `showGifts` shows it. */
+export async function showGift(
+  drizzle: Pick<Database["drizzle"], "select">,
+  brand: Brand,
+  row: GiftRow,
+  view: { locale: string; now: Date },
+): Promise<Gift> {
+  const [gift] = await showGifts(drizzle, brand, [row], view);
+  return gift as Gift;
+}
+
 /** A gift as its player sees it at a time. One whose time is over is no longer activatable, before the job ends it. */
-export function toGift(brand: Brand, row: GiftRow, { locale, now }: { locale: string; now: Date }): Gift {
+function toGift(
+  brand: Brand,
+  row: GiftRow,
+  { locale, now, reason }: { locale: string; now: Date; reason: Gift["reason"] },
+): Gift {
   const title = titleOf(brand, row.groupKey, row.title, locale);
   return {
     id: String(row.id),
@@ -33,7 +70,8 @@ export function toGift(brand: Brand, row: GiftRow, { locale, now }: { locale: st
     max_bet_cents: row.maxBet === null ? null : toJsonAmount(row.maxBet),
     max_win_cents: row.maxWin === null ? null : toJsonAmount(row.maxWin),
     balance_cents: toJsonAmount(row.balance),
-    activatable: row.kind !== "freebets" && row.stage === "issued" && row.activatableUntil > now,
+    activatable: isOffered(row, now) && reason === null,
+    reason,
     activatable_until: row.activatableUntil.toISOString(),
     cancelable: !isFinished(row.stage),
     ends_with_withdrawal: endsWithWithdrawal(row),
@@ -53,3 +91,6 @@ export function toGift(brand: Brand, row: GiftRow, { locale, now }: { locale: st
 /** Spins that are all played wait for their turn to wager: no time limits that. */
 const hasTurnToCome = ({ stage, spinsTotal, spinsLeft }: GiftRow): boolean =>
   stage === "wait" && spinsTotal > 0 && spinsLeft === 0;
+
+const isOffered = ({ kind, stage, activatableUntil }: GiftRow, now: Date): boolean =>
+  kind !== "freebets" && stage === "issued" && activatableUntil > now;

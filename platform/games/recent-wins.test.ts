@@ -31,6 +31,7 @@ describe("recent wins", () => {
          values (gen_random_uuid(), '1', $1, $2, $3, $4, 100, 0, $5, 0, $6, $7, $7)`,
         [brand, id, game, currency, win, state, at],
       );
+    // Bob has no nickname: nobody reads his first name.
     const [anna, bob, other] = [
       await player("test", "Annabelle", null),
       await player("test", null, "Bob"),
@@ -53,7 +54,7 @@ describe("recent wins", () => {
     const wins = await runtime.client().ok(listRecentWins, { query: { order: "latest", limit: 2 } });
     expect(wins).toEqual([
       {
-        user_name: "Bob***",
+        user_name: "Player***",
         amount_cents: 6_000,
         currency: "CAD",
         game: "amber-works/first-light",
@@ -83,6 +84,22 @@ describe("recent wins", () => {
     expect(await of("week")).toEqual([9_900, 5_000, 6_000]);
     expect(await of("day")).toEqual([5_000, 6_000]);
   });
+
+  it.each(["latest", "biggest"] as const)(
+    "[JACK-01 part: winners] the %s are listed after however many of games that the visitor may not see",
+    async (order) => {
+      const read = async () => (await runtime.client().ok(listRecentWins, { query: { order, limit: 2 } })) as object[];
+      const before = await read();
+      const { pool } = runtime.database;
+      await pool.query(
+        `insert into rounds (session_id, reference, brand, player_id, game, currency, bet, bet_bonus, win, win_bonus, state, started_at, finished_at)
+         select gen_random_uuid(), 'hidden' || n, 'test', (select min(id) from players where brand = 'test'), 'gone/game', 'EUR', 100, 0,
+           100000, 0, 'settled', '2026-03-02T11:55:00Z', '2026-03-02T11:55:00Z' from generate_series(1, 300) n`,
+      );
+      expect(await read()).toEqual(before);
+      await pool.query("delete from rounds where reference like 'hidden%'");
+    },
+  );
 
   it("[JACK-01 part: winners] a name shows its first six characters, whole ones", () => {
     expect(maskName("Annabelle")).toBe("Annabe***");

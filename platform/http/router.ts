@@ -22,7 +22,7 @@ import { readBody } from "./read-body.ts";
 import { readInput } from "./read-input.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Authenticate, Session } from "./session.ts";
-import { unavailable, unavailableAsWhole } from "./unavailable.ts";
+import { RETRY_AFTER_SECONDS, unavailable, unavailableAsWhole } from "./unavailable.ts";
 import { readUpload, type UploadedFile } from "./upload.ts";
 
 /** Everything a handler gets: the checked input, who asks, and the answer's own headers (for cookies). */
@@ -181,6 +181,7 @@ function problemResponse(error: unknown, headers: Headers): Response {
       ? error
       : new ApiError(500, "CALL.FAILED", "The call failed; whether anything was done is not known");
   headers.set("Content-Type", "application/json; charset=utf-8");
+  if (apiError.status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   return new Response(JSON.stringify(apiError.problem), { status: apiError.status, headers });
 }
 

@@ -7,7 +7,7 @@ export const UNAVAILABLE = "CALL.UNAVAILABLE";
 /** It may have been done: the caller looks, or makes the call again under the same key. */
 export const UNCLEAR = "CALL.UNCLEAR";
 
-const RETRY_AFTER_SECONDS = "1";
+export const RETRY_AFTER_SECONDS = "1";
 
 /**
  * The 503 of a call that the database failed, with what is known; null for any other error. `changes` tells whether a
@@ -30,6 +30,10 @@ export function unavailableAsWhole(error: unknown, headers: Headers): ApiError |
 
 export const nothingDone = () =>
   new ApiError(503, UNAVAILABLE, "The database can't be reached; nothing was done. Try again");
+
+/** Too much of one kind is at work, and this was not begun. The front door says the same of calls in general. */
+export const crowded = () =>
+  new ApiError(503, "CALL.CROWDED", "Too many calls of this kind are at work; nothing was done. Try again");
 
 export const unclear = () =>
   new ApiError(503, UNCLEAR, "It is not known whether this was done; make the same call again, or look first");

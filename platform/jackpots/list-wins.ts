@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
-import { maskName } from "#platform/games/mask-name.ts";
+import { publicName } from "#platform/games/mask-name.ts";
 import type { JackpotWin } from "#schemas/api/promotions.ts";
 import type { JackpotLevelName } from "#schemas/rules/jackpots.ts";
 import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
@@ -29,7 +29,7 @@ interface Row extends Record<string, unknown> {
   commitment: string | null;
 }
 
-const WINS = sql.raw(`select w.id, w.brand, coalesce(p.nickname, p.first_name) as player_name, w.amount, w.currency,
+const WINS = sql.raw(`select w.id, w.brand, p.nickname as player_name, w.amount, w.currency,
     w.original_amount, w.original_currency, w.created_at, j.identifier as jackpot, j.title, l.identifier as level,
     l.name as level_name, pot.number, pot.rule, pot.seed, pot.below, pot.drops_at, pot.server_seed, pot.commitment
   from jackpot_wins w join players p on p.id = w.player_id
@@ -72,7 +72,7 @@ export async function readJackpotWin(tx: Transaction, where: SQL): Promise<Jackp
 
 const toWin = (row: Row): JackpotWin => ({
   id: String(row.id),
-  user_name: maskName(row.player_name ?? "Player"),
+  user_name: publicName(row.player_name),
   amount_cents: Number(row.amount),
   currency: row.currency,
   jackpot: row.jackpot,

@@ -299,6 +299,9 @@ describe("[RG-02 part: another account] who comes back under another address", (
     expect(await play(again)).toMatchObject({ status: 403, body: { code: CODE } });
     expect(await pay(again)).toMatchObject({ status: 403, body: { code: CODE } });
     expect((await play(again, "demo")).status).toBe(201);
+    expect(await play(await accountOf({ first_name: "Áda", last_name: "BY-RON" }))).toMatchObject({
+      body: { code: CODE },
+    });
     expect((await play(await accountOf({ date_of_birth: "1980-12-11" }))).status).toBe(201);
     money.clock.advance(200 * DAY);
     const later = await accountOf();

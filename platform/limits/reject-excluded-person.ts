@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { ApiError } from "#platform/http/api-error.ts";
@@ -7,7 +7,7 @@ import { siblingsOf } from "./siblings.ts";
 import { playerLimits } from "./tables.ts";
 
 type Needs = Pick<PlatformContext, "clock" | "brands">;
-type Person = Pick<typeof players.$inferSelect, "id" | "brand" | "firstName" | "lastName" | "dateOfBirth">;
+type Person = Pick<typeof players.$inferSelect, "id" | "brand" | "nameKey" | "dateOfBirth">;
 
 /**
  * Whoever has excluded themselves pays in and plays for real under no other account either: of this brand, or of a sibling
@@ -15,8 +15,8 @@ type Person = Pick<typeof players.$inferSelect, "id" | "brand" | "firstName" | "
  * them. It is asked each time and changes nothing, so that it ends with the exclusion and locks no stranger's account.
  */
 export async function rejectExcludedPerson(tx: Transaction, { clock, brands }: Needs, player: Person): Promise<void> {
-  const { id, brand, firstName, lastName, dateOfBirth } = player;
-  if (firstName === null || lastName === null || dateOfBirth === null) return;
+  const { id, brand, nameKey, dateOfBirth } = player;
+  if (nameKey === null || dateOfBirth === null) return;
   const now = clock.now();
   const elsewhere = tx
     .select({ id: playerLimits.playerId })
@@ -37,8 +37,7 @@ export async function rejectExcludedPerson(tx: Transaction, { clock, brands }: N
         isNotNull(players.excludedAt),
         or(isNull(players.excludedUntil), gt(players.excludedUntil, now)),
         eq(players.dateOfBirth, dateOfBirth),
-        eq(sql`lower(${players.lastName})`, lastName.toLowerCase()),
-        eq(sql`lower(${players.firstName})`, firstName.toLowerCase()),
+        eq(players.nameKey, nameKey),
         ne(players.id, id),
         or(
           eq(players.brand, brand),

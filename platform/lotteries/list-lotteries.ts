@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import { numbersOf } from "#platform/players/groups.ts";
 import { playerGroups, players } from "#platform/players/tables.ts";
@@ -103,7 +103,7 @@ async function readWinners({ drizzle }: PlatformContext["database"], ids: readon
       place: lotteryWinners.place,
       number: lotteryWinners.number,
       prize: lotteryWinners.prize,
-      name: sql<string | null>`coalesce(${players.nickname}, ${players.firstName})`,
+      name: players.nickname,
     })
     .from(lotteryWinners)
     .innerJoin(players, eq(players.id, lotteryWinners.playerId))

@@ -1,6 +1,6 @@
 import { titleOf } from "#platform/bonuses/show-gift.ts";
 import { wagerUnder } from "#platform/bonuses/terms.ts";
-import { maskName } from "#platform/games/mask-name.ts";
+import { publicName } from "#platform/games/mask-name.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { Lottery } from "#schemas/api/lotteries.ts";
 import type { Licence } from "#schemas/brand/licence.ts";
@@ -72,7 +72,7 @@ export function toLottery(row: LotteryRow, winners: readonly Winner[], view: Vie
     top_players: winners.map(({ place, number, prize, name }) => ({
       award_place: place,
       ticket: number,
-      nickname: maskName(name ?? "Player"),
+      nickname: publicName(name),
       prize,
     })),
     commitment: row.commitment,

@@ -57,10 +57,28 @@ export const players = pgTable(
     stag: text("stag"),
     affbId: text("affb_id"),
     createdAt: at("created_at").notNull(),
+    /**
+     * The telephone number as accounts of one person are compared: its digits, without the zeros and the dial code before them. One
+     * number is written "+1 613 555 1685", "0016135551685" or "6135551685": the last ten digits are the same in all of them.
+     */
+    phoneKey: text("phone_key").generatedAlwaysAs(
+      sql`nullif(right(ltrim(regexp_replace(mobile_phone, '[^0-9]', '', 'g'), '0'), 10), '')`,
+    ),
+    /**
+     * The name as accounts of one person are compared: without case, accents, blanks, hyphens, apostrophes and full stops. The
+     * collation lowers letters of every alphabet; a database's own may know only those of English.
+     */
+    nameKey: text("name_key").generatedAlwaysAs(
+      sql.raw(
+        String.raw`lower(regexp_replace(normalize(last_name || ':' || first_name, nfkd), '[\s\u00ad\u0300-\u036f\u200b-\u2015\u2019\ufeff''.-]', '', 'g') collate "und-x-icu")`,
+      ),
+    ),
   },
   (table) => [
     uniqueIndex("players_brand_email").on(table.brand, table.emailKey),
     uniqueIndex("players_brand_personal_id").on(table.brand, table.personalIdKey),
+    index("players_phone").on(table.phoneKey),
+    index("players_person").on(table.dateOfBirth, table.nameKey),
     index("players_excluded").on(table.dateOfBirth).where(sql`excluded_at is not null`),
   ],
 );

@@ -12,20 +12,33 @@ interface Listeners {
 /** Changes within this time are read and sent together. */
 const GATHER_MS = 300;
 
-/** Reads public channels that have changed, for all of a process's listeners at once. The last read is later than the last change. */
+/**
+ * Reads public channels that may have changed, for all of a process's listeners at once, and sends what is not as it was sent last.
+ * The last read is later than the last change.
+ */
 export function createPublicReads(reads: ReadPublic, { hasListeners, emit, onError }: Listeners) {
   const waiting = new Map<string, NodeJS.Timeout>();
-  const readNow = async (brand: string, channel: PublicChannel): Promise<void> => {
+  const sent = new Map<string, string>();
+  const readNow = async (key: string, brand: string, channel: PublicChannel): Promise<void> => {
     const payload = await reads[channel]?.(brand);
-    if (payload) emit(brand, channel, payload);
+    if (!payload) return;
+    const text = JSON.stringify(payload);
+    if (sent.get(key) === text) return;
+    sent.set(key, text);
+    emit(brand, channel, payload);
   };
   return {
     changed(brand: string, channel: PublicChannel): void {
       const key = `${brand} ${channel}`;
-      if (waiting.has(key) || !hasListeners(brand, channel)) return;
+      if (!hasListeners(brand, channel)) {
+        // Who comes later reads for themselves what is true then.
+        sent.delete(key);
+        return;
+      }
+      if (waiting.has(key)) return;
       const timer = setTimeout(() => {
         waiting.delete(key);
-        readNow(brand, channel).catch(onError);
+        readNow(key, brand, channel).catch(onError);
       }, GATHER_MS);
       waiting.set(key, timer);
     },

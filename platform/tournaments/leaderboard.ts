@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
+import { publicName } from "#platform/games/mask-name.ts";
 import type { Leaderboard, LeaderboardRow } from "#schemas/api/tournaments.ts";
 import { countScored, placeOf } from "./score-buckets.ts";
-import { shownName, shownPrize, toPoints } from "./show-tournament.ts";
+import { shownPrize, toPoints } from "./show-tournament.ts";
 import { tournamentPrizes } from "./tables.ts";
 import type { PrizeRow, TournamentRow } from "./tournament-row.ts";
 import type { Viewer } from "./viewer.ts";
@@ -50,7 +51,7 @@ export const readPrizesAt = async ({ database }: Needs, id: number, places: read
 
 const toLeaderboardRow = ({ place, name, score, bets, prize }: PlaceRow, viewer: Viewer): LeaderboardRow => ({
   award_place: place,
-  nickname: shownName(name),
+  nickname: publicName(name),
   points: toPoints(score),
   bets,
   ...shownPrize(prize, viewer),
@@ -67,7 +68,7 @@ const toPlaceRow = ({ place, player, name, score, bets, amount, template }: Stor
     amount === null && template === null ? undefined : { amount: amount === null ? null : BigInt(amount), template },
 });
 
-const SHOWN = sql`p.player_id as player, p.score::text, p.bets, coalesce(pl.nickname, pl.first_name) as name`;
+const SHOWN = sql`p.player_id as player, p.score::text, p.bets, pl.nickname as name`;
 const PRIZE = sql`z.amount::text, z.template`;
 
 async function readPlaces(

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
+import { publicName } from "#platform/games/mask-name.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { TournamentAchievements, TournamentWinner } from "#schemas/api/tournaments.ts";
 import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import { readPrizesAt } from "./leaderboard.ts";
 import { visibleRows } from "./list-tournaments.ts";
-import { shownName, shownPrize, toPoints } from "./show-tournament.ts";
+import { shownPrize, toPoints } from "./show-tournament.ts";
 import type { Viewer } from "./viewer.ts";
 
 type Needs = Pick<PlatformContext, "database">;
@@ -30,7 +31,7 @@ export async function listTournamentWinners(context: Needs, viewer: Viewer): Pro
     .sort((a, b) => b.endAt.getTime() - a.endAt.getTime())
     .slice(0, TOURNAMENTS);
   const { rows } = await context.database.drizzle.execute<WinnerRow>(sql`
-    select r.tournament_id as tournament, r.place, coalesce(p.nickname, p.first_name) as name, r.score::text,
+    select r.tournament_id as tournament, r.place, p.nickname as name, r.score::text,
       r.amount::text, r.currency
     from tournament_results r join players p on p.id = r.player_id
     where r.tournament_id = any(${sql.param(ended.map(({ id }) => id))}::integer[]) and r.outcome = 'given'
@@ -50,7 +51,7 @@ export async function listTournamentWinners(context: Needs, viewer: Viewer): Pro
           frontend_identifier: tournament.frontendIdentifier,
           title: textByLocale(tournament.title, viewer.locale),
           award_place: place,
-          nickname: shownName(name),
+          nickname: publicName(name),
           points: toPoints(score),
           currency: currency ?? tournament.currency,
           ...shownPrize(

@@ -19,16 +19,15 @@ export async function readLeaders(
   if (tournaments.length === 0) return leaders;
   const idsOf = (isClosed: boolean) =>
     sql`unnest(${sql.param(tournaments.filter(({ closedAt }) => (closedAt !== null) === isClosed).map(({ id }) => id))}::integer[]) as t(id)`;
-  const name = sql`coalesce(pl.nickname, pl.first_name)`;
   const { rows } = await drizzle.execute<{ id: number; place: number; name: string | null; score: string }>(sql`
     select t.id, row_number() over (partition by t.id order by p.score desc nulls last, p.reached_at, p.player_id)::integer as place,
-      ${name} as name, p.score::text
+      pl.nickname as name, p.score::text
     from ${idsOf(false)} cross join lateral (
       select * from tournament_players where tournament_id = t.id and score > 0
       order by score desc nulls last, reached_at, player_id limit ${LISTED}) p
     join players pl on pl.id = p.player_id
     union all
-    select t.id, r.place, ${name}, r.score::text
+    select t.id, r.place, pl.nickname, r.score::text
     from ${idsOf(true)} join tournament_results r on r.tournament_id = t.id and r.place <= ${LISTED}
     join players pl on pl.id = r.player_id
     order by 1, 2`);

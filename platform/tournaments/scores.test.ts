@@ -171,6 +171,7 @@ describe("the leaderboard", () => {
       await cups.play(player, stake);
       cups.money.clock.advance(1_000);
     }
+    await cups.money.database.pool.query("update players set first_name = 'Ingeborg'");
     await cups.money.database.pool.query("update players set nickname = 'Longnickname' where id = $1", [players[1]]);
     await cups.follow();
     const board = await cups.leaderboard(id, players[3], { limit: 2 });
@@ -180,7 +181,7 @@ describe("the leaderboard", () => {
     });
     expect(board.rows).toMatchObject([
       { award_place: 1, points: 7, nickname: "Longni***", amount_cents: 5_000, gift: null },
-      { award_place: 2, points: 5, amount_cents: null, gift: "Tournament gift" },
+      { award_place: 2, points: 5, nickname: "Player***", amount_cents: null, gift: "Tournament gift" },
     ]);
     const places = await Promise.all(players.map(async (player) => (await cups.status(player, id)).award_place));
     expect(places).toEqual([2, 1, 3, 4]);

@@ -1,5 +1,5 @@
 import { titleOf } from "#platform/bonuses/show-gift.ts";
-import { maskName } from "#platform/games/mask-name.ts";
+import { publicName } from "#platform/games/mask-name.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { Tournament } from "#schemas/api/promotions.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
@@ -12,9 +12,6 @@ import type { Viewer } from "./viewer.ts";
 
 /** Points from thousandths; a score of bets can't come near what a number holds exactly. */
 export const toPoints = (score: bigint | string): number => Number(score) / Number(POINT_UNITS);
-
-/** A player's name as others see it. */
-export const shownName = (name: string | null): string => maskName(name ?? "Player");
 
 /** What a place wins, as the calls show it. */
 export const shownPrize = (
@@ -64,7 +61,7 @@ export function toTournament(
     }),
     top_players: (leaders?.top ?? []).map(({ place, name, score }) => ({
       award_place: place,
-      nickname: shownName(name),
+      nickname: publicName(name),
       points: toPoints(score),
     })),
     games: row.games,

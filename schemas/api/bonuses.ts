@@ -36,6 +36,10 @@ export const giftSchema = shape(
     max_win_cents: { ...nullable(cents), description: "The most that becomes real money" },
     balance_cents: { ...cents, description: "Bonus money of it on the account: what a cancellation takes" },
     activatable: { type: "boolean", description: "Never of a free bet: it is placed as a bet on sports" },
+    reason: {
+      ...nullable({ enum: ["BONUS.NOT_ACTIVATABLE", "BONUS.EXCLUDED"] }),
+      description: "Why an issued gift can't be activated now though its time is not over; null otherwise",
+    },
     activatable_until: nullable(time),
     cancelable: { type: "boolean" },
     ends_with_withdrawal: {

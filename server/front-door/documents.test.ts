@@ -1,5 +1,5 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createAddressReader } from "./address.ts";
 import { createDocuments } from "./documents.ts";
@@ -95,6 +95,19 @@ const SESSION = { cookie: "__Host-marquee=token" };
 it("an outside provider's games stand in a page's frame", async () => {
   const page = await get("/play/acme/gems");
   expect(page.headers.get("Content-Security-Policy")).toMatch(/frame-src 'self' [^;]*https:\/\/games\.example\.com/);
+});
+
+it("the data of one route is at no address, whatever route is named: 404, and nothing is rendered or logged", async () => {
+  const failed = vi.spyOn(console, "error").mockImplementation(() => {});
+  try {
+    for (const path of ["/bets?_data=x", "/?_data=", "/bets?_data=any", "/nowhere?page=1&_data=routes%2Fbets"]) {
+      const answer = await get(path, SESSION);
+      expect([answer.status, (await answer.json()).code], path).toEqual([404, "CALL.UNKNOWN"]);
+    }
+    expect([rendered, failed.mock.calls]).toEqual([0, []]);
+  } finally {
+    failed.mockRestore();
+  }
 });
 
 describe("a guest's page", () => {

@@ -56,6 +56,15 @@ type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Respo
 /** Query parameters that a kept page may depend on; with any other the page is rendered for the asker. */
 const CACHED_QUERY = new Set(["page", "tab", "year"]);
 
+/** By which pages of older Remix asked for one route's data. These ask under `.data`; Remix would log an error and answer 403. */
+const ROUTE_DATA = "_data";
+
+const unknownData = () =>
+  Response.json(
+    { code: "CALL.UNKNOWN", message: "Pages ask for their data under .data" },
+    { status: 404, headers: { "Cache-Control": "private, no-store" } },
+  );
+
 /** Answers pages: rendered by Remix under the request's prefix, guests' pages kept. */
 export function createDocuments(
   options: DocumentOptions,
@@ -136,7 +145,8 @@ export function createDocuments(
 
   return async (request, resolved) => {
     const nonce = newNonce();
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
+    if (searchParams.has(ROUTE_DATA)) return unknownData();
     if (isManifestPath(pathname) && request.method === "GET")
       return finish(request, await options.lane.run(() => manifest(request, resolved)), policyOf(resolved, nonce));
     const mayCache = isCacheable(request) && !resolved.foreignLocale && !isDeskPath(pathname) && !hasPromoCode(request);

@@ -117,8 +117,7 @@ async function findPlaying({ database }: Pick<PlatformContext, "database">, play
       termsAcceptedAt: players.termsAcceptedAt,
       personalIdSealed: players.personalIdSealed,
       brand: players.brand,
-      firstName: players.firstName,
-      lastName: players.lastName,
+      nameKey: players.nameKey,
       dateOfBirth: players.dateOfBirth,
     })
     .from(players)

@@ -34,6 +34,9 @@ export function vapidKeys(secret: string): VapidKeys {
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/;
 
+/** Names between dots, as hosts have them: a URL may also hold empty ones, or an asterisk. */
+const LABELS = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
+
 /**
  * Whether an address is one of a known push service. The server calls it, so that an address that a browser has made up
  * must not lead anywhere else; over plain http only this machine is called.
@@ -43,5 +46,7 @@ export function isPushService(endpoint: string, services: readonly string[]): bo
   const { protocol, hostname, host, username, password } = new URL(endpoint);
   if (username !== "" || password !== "") return false;
   if (protocol !== "https:" && !(protocol === "http:" && LOOPBACK.test(hostname))) return false;
-  return services.some((service) => (service.startsWith("*.") ? host.endsWith(service.slice(1)) : host === service));
+  return services.some((service) =>
+    service.startsWith("*.") ? LABELS.test(hostname) && host.endsWith(service.slice(1)) : host === service,
+  );
 }

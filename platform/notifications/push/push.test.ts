@@ -115,6 +115,18 @@ describe("a browser that has asked for it", () => {
     expect(service.pushes).toHaveLength(1);
   });
 
+  it("may ask many times at once, over two accounts too: each is answered, and one subscription is there", async () => {
+    const clients = [await runtime.register({ currency: "EUR" }), await runtime.register({ currency: "EUR" })];
+    const browser = service.browser();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        clients[index % 2]?.client.call(savePushSubscription, { body: { ...browser, topics: ["payments"] } }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
+    expect(await subscribed()).toHaveLength(1);
+  });
+
   it("[SEC-01 part: push] hears nothing after its session has ended, even of what waited", async () => {
     const { client, player } = await runtime.register({ currency: "EUR" });
     await subscribe(client, service.browser(), ["payments"]);
@@ -239,6 +251,10 @@ describe("a push service", () => {
       "https://evil.example/fcm.googleapis.com",
       "https://push.apple.com.evil.example/",
       "https://push.apple.com/x",
+      "https://.push.apple.com/",
+      "https://a..push.apple.com/",
+      "https://*.push.apple.com/",
+      "https://a_b.push.apple.com/",
       "https://user:pass@fcm.googleapis.com/x",
       "http://127.0.0.1:5432/x",
       "http://169.254.169.254/latest",

@@ -1,5 +1,5 @@
 import { createECDH } from "node:crypto";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import { ApiError } from "#platform/http/api-error.ts";
 import type { Session } from "#platform/http/session.ts";
@@ -23,12 +23,16 @@ export async function saveSubscription(
     throw new ApiError(422, "PUSH.UNKNOWN_SERVICE", "The endpoint is at none of the known push services");
   if (!areKeys(keys)) throw new ApiError(422, "PUSH.BAD_KEYS", "Nothing can be encrypted with these keys");
   await database.drizzle.transaction(async (tx) => {
-    // Of whoever had this browser before: it is notified for one player.
-    await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
-    if (topics.length === 0) return;
-    await tx.insert(pushSubscriptions).values({
-      ...{ playerId, sessionId: session.id, endpoint, ...keys, topics: [...topics], createdAt: clock.now() },
-    });
+    if (topics.length === 0) {
+      await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
+      return;
+    }
+    const values = { playerId, sessionId: session.id, ...keys, topics: [...topics], createdAt: clock.now() };
+    // A browser is notified for one player. The new id ends pushes that wait for whoever had it before.
+    await tx
+      .insert(pushSubscriptions)
+      .values({ endpoint, ...values })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...values, id: sql`excluded.id` } });
     const older = await tx
       .select({ id: pushSubscriptions.id })
       .from(pushSubscriptions)

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { SERVING_DEADLINES } from "#platform/db/deadlines.ts";
+import { crowded } from "#platform/http/unavailable.ts";
 import { type ChosenLeg, SportsHarness } from "#tests/harness/sport-bets.ts";
+import { betTurns } from "./outcome-turns.ts";
 
 const BETS = 50;
 const MARKETS = 5;
@@ -26,4 +28,21 @@ it("[BET-07 part: a burst] fifty players who bet at once wait for their turn on 
     players.map((player, index) => sports.bet(player, [legs[index % MARKETS] as ChosenLeg])),
   );
   expect(answers.map(({ status, body }) => body.code ?? status)).toEqual(Array(BETS).fill(200));
+});
+
+it("a cash-out whose turn doesn't come says that there is too much at once, and when to try again", async () => {
+  const player = await sports.money.player({ real: 10_000n });
+  const { id } = await sports.placed(player, [await sports.leg()]);
+  const turns = vi.spyOn(betTurns, "takeBet").mockRejectedValue(crowded());
+  try {
+    const answer = await sports.money.clientOf(player).request(`/api/sports/bets/${id}/cash-out`, {
+      method: "POST",
+      headers: { "X-Requested-With": "XMLHttpRequest" },
+      body: JSON.stringify({ token: "any" }),
+    });
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "1"]);
+    expect(await answer.json()).toMatchObject({ code: "CALL.CROWDED" });
+  } finally {
+    turns.mockRestore();
+  }
 });

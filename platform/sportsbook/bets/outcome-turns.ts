@@ -1,5 +1,5 @@
 import { DatabaseSilent, DatabaseUnreachable } from "#platform/db/deadlines.ts";
-import { nothingDone } from "#platform/http/unavailable.ts";
+import { crowded, nothingDone } from "#platform/http/unavailable.ts";
 import { type SelectionName, selectionKey } from "./selections.ts";
 
 /**
@@ -10,6 +10,9 @@ const AT_ONCE = 6;
 
 /** Bets and cash-outs that this process works at once, whatever they are on: half of its connections, so that other calls find one in time. */
 const ALL: Turn = { key: "all", atOnce: 10 };
+
+/** Bets and cash-outs of one player that this process works at once: a player who sends a hundred leaves the turns of all to others. */
+const OF_PLAYER = 2;
 
 /** How long a bet or a cash-out waits for its turns. The storefront's own server gives a call 8 s. */
 const MOST_WAIT_MS = 5_000;
@@ -29,7 +32,9 @@ interface Line {
   waiting: Waiting[];
 }
 
-/** Lets bets and cash-outs take turns, by outcome or bet and all together: those that wait hold no connection. */
+const turnOfPlayer = (player: number): Turn => ({ key: `player ${player}`, atOnce: OF_PLAYER });
+
+/** Lets bets and cash-outs take turns, by player, by outcome or bet and all together: those that wait hold no connection. */
 export class OutcomeTurns {
   readonly #lines = new Map<string, Line>();
   readonly #mostWaitMs: number;
@@ -39,23 +44,21 @@ export class OutcomeTurns {
   }
 
   /**
-   * Does work in the turn of all of a bet's outcomes, which are taken in one order by everybody, and in that of all bets.
-   * Throws CALL.UNAVAILABLE before the work has begun where the turn doesn't come in time, or the database fails those before.
+   * Does work in the turn of its player, then of all of the bet's outcomes, which are taken in one order by everybody, then of all bets:
+   * what waits for its player holds no turn that others need. Before the work has begun it throws CALL.CROWDED where the turn doesn't
+   * come in time, and CALL.UNAVAILABLE where the database fails those before.
    */
-  take<T>(legs: readonly SelectionName[], work: () => Promise<T>): Promise<T> {
+  take<T>(player: number, legs: readonly SelectionName[], work: () => Promise<T>): Promise<T> {
     const keys = [...new Set(legs.map(selectionKey))].sort();
-    return this.#take(
-      keys.map((key) => ({ key, atOnce: AT_ONCE })),
-      work,
-    );
+    return this.#take([turnOfPlayer(player), ...keys.map((key) => ({ key, atOnce: AT_ONCE }))], work);
   }
 
   /**
-   * Does the work of a cash-out: of one bet one at a time, in the turn of all bets. `work` is given how long it may wait itself, as a
+   * Does the work of a cash-out: of one bet one at a time, in the turns of its player and of all bets. `work` is given how long it may wait itself, as a
    * time of `performance.now()`. Throws as `take` does.
    */
-  takeBet<T>(bet: number, work: (until: number) => Promise<T>): Promise<T> {
-    return this.#take([{ key: `bet ${bet}`, atOnce: 1 }], work);
+  takeBet<T>(player: number, bet: number, work: (until: number) => Promise<T>): Promise<T> {
+    return this.#take([turnOfPlayer(player), { key: `bet ${bet}`, atOnce: 1 }], work);
   }
 
   async #take<T>(turns: readonly Turn[], work: (until: number) => Promise<T>): Promise<T> {
@@ -87,7 +90,7 @@ export class OutcomeTurns {
       const waiting = { begin: resolve, reject };
       const timer = setTimeout(() => {
         line.waiting = line.waiting.filter((each) => each !== waiting);
-        reject(nothingDone());
+        reject(crowded());
       }, until - performance.now());
       waiting.begin = () => {
         clearTimeout(timer);

@@ -77,7 +77,7 @@ export async function placeBet(context: PlatformContext, call: Call, sent: Slip)
   const rejection = formRejection(sportsbook, slip);
   if (rejection) throw rejection;
   const session = await sportSession(context, call, slip.currency);
-  const id = await betTurns.take(slip.legs, () =>
+  const id = await betTurns.take(playerId, slip.legs, () =>
     placeInTurn(context, call, { slip, sportsbook, session, requestHash }),
   );
   return getBet(context, call, id);

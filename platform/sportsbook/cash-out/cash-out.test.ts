@@ -58,6 +58,14 @@ describe("[BET-05] cash-out", () => {
     expect(await sports.held(player)).toBe(1_000_000 - 1_000 + 357);
   });
 
+  it("[BET-05 part: part] of a part that is worth less than a subunit says that it is too small, of a system too", async () => {
+    const player = await rich();
+    const legs = [await sports.leg(), await sports.leg(), await sports.leg()];
+    const system = await sports.placed(player, legs, { kind: "system", system_size: 2, line_stake: 10 });
+    expect((await offer(player, system.id, 10)).body.code).toBe("SPORT.STAKE_TOO_LOW");
+    expect((await offer(player, system.id, 100)).status).toBe(200);
+  });
+
   it("[BET-05 part: part] says of each part what it took and what it left, in subunits of the bet's currency", async () => {
     const player = await sports.money.player({ currency: "JPY", real: 100_000n });
     const legs = [await sports.leg(), await sports.leg(), await sports.leg()];

@@ -4,7 +4,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import type { Session } from "#platform/http/session.ts";
-import { nothingDone } from "#platform/http/unavailable.ts";
+import { crowded } from "#platform/http/unavailable.ts";
 import { ledgerBalances } from "#platform/ledger/tables.ts";
 import { readSigned, sign } from "#platform/secrets/sealed.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
@@ -79,7 +79,7 @@ export async function offerCashOut(
 export async function cashOut(context: PlatformContext, call: Call, id: number, token: string) {
   const sportsbook = requireSports(context, call);
   const offer = readSigned(context.secret, PURPOSE, token) as Offer | null;
-  const players = await betTurns.takeBet(id, async (until) => {
+  const players = await betTurns.takeBet(call.session.playerId, id, async (until) => {
     for (;;) {
       // Most of a crowd is answered here, without a lock and a transaction.
       const found = await findBet(context.database.drizzle, call, id);
@@ -88,7 +88,7 @@ export async function cashOut(context: PlatformContext, call: Call, id: number, 
       await priceOfOffer(context.database.drizzle, context, sportsbook, found, offer);
       const moved = await takeOffer(context, sportsbook, found, offer);
       if (moved) return moved;
-      if (performance.now() > until) throw nothingDone();
+      if (performance.now() > until) throw crowded();
       await setTimeout(PAUSE_MS);
     }
   });

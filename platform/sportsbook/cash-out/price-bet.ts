@@ -41,6 +41,9 @@ export function priceCashOut(
     priced.push({ ...leg, probabilityPpm: now?.probabilityPpm ?? 0 });
   }
   const amount = cashOutValue({ ...played, lineStake, legs: priced }, marginPpm);
-  if (amount === 0n) return "SPORT.CASH_OUT_REFUSED";
+  if (amount === 0n) {
+    const isWorthless = cashOutValue({ ...played, legs: priced }, marginPpm) === 0n;
+    return isWorthless ? "SPORT.CASH_OUT_REFUSED" : "SPORT.STAKE_TOO_LOW";
+  }
   return { amount, stake: lineStake * BigInt(bet.lines), markets };
 }

@@ -94,7 +94,7 @@ export const BONUSES: readonly Mutant[] = [
   {
     name: "a person gets a gift again by another account",
     file: "platform/bonuses/issue-gift.ts",
-    search: "    row.mobilePhone === null ? undefined : eq(players.mobilePhone, row.mobilePhone),\n",
+    search: "    row.phoneKey === null ? undefined : eq(players.phoneKey, row.phoneKey),\n",
     replace: "",
     tests: CODES,
   },
@@ -220,7 +220,7 @@ export const BONUSES: readonly Mutant[] = [
   {
     name: "bonuses: a list offers to activate a free bet",
     file: "platform/bonuses/show-gift.ts",
-    search: 'row.kind !== "freebets" && ',
+    search: 'kind !== "freebets" && ',
     replace: "",
     tests: FREE_BETS,
   },

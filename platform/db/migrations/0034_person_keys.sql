@@ -1,0 +1,4 @@
+ALTER TABLE "players" ADD COLUMN "phone_key" text GENERATED ALWAYS AS (nullif(right(ltrim(regexp_replace(mobile_phone, '[^0-9]', '', 'g'), '0'), 10), '')) STORED;--> statement-breakpoint
+ALTER TABLE "players" ADD COLUMN "name_key" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(last_name || ':' || first_name, nfkd), '[\s\u00ad\u0300-\u036f\u200b-\u2015\u2019\ufeff''.-]', '', 'g') collate "und-x-icu")) STORED;--> statement-breakpoint
+CREATE INDEX "players_phone" ON "players" USING btree ("phone_key");--> statement-breakpoint
+CREATE INDEX "players_person" ON "players" USING btree ("date_of_birth","name_key");
