@@ -217,7 +217,8 @@ export const readDeskChat = operation({
   path: "/api/desk/chats/{id}",
   tag: "desk",
   caller: "editor",
-  summary: "A conversation with its messages after a number (at most 200), what an agent may know of the player, and answers to begin from",
+  summary:
+    "A conversation with its messages after a number (at most 200), what an agent may know of the player, and answers to begin from",
   params: chatPath,
   query: record({ after: number }, ["after"]),
   success: record({
