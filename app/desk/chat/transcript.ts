@@ -16,8 +16,8 @@ export function transcriptOf(t: Translate, { chat, messages }: Conversation): st
   const head = [`${visitor}${chat.tag ? ` (${chat.tag})` : ""}, ${chat.locale}`, chat.id].join("\n");
   const lines = messages.map(({ author, name, at, text, file }) => {
     const who = author === "agent" ? (name ?? "") : visitor;
-    const said = file ? `[${file.name}]` : text;
-    return `${at.slice(0, 16).replace("T", " ")} ${who}: ${said.replace(/\r?\n|[\u2028\u2029]/g, "\n  ")}`;
+    const words = file ? `[${file.name}]` : text;
+    return `${at.slice(0, 16).replace("T", " ")} ${who}: ${words.replace(/\r?\n|[\u2028\u2029]/g, "\n  ")}`;
   });
   return `${[head, ...lines].join("\n\n")}\n`;
 }
