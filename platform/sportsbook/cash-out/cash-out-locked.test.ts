@@ -58,7 +58,7 @@ it("[BET-05 part: whole] of a bet that somebody has locked for long answers in t
     take().then(({ status, body }) => [status, body.code]),
     setTimeout(STOREFRONT_MS, "no answer"),
   ]);
-  expect([answer, performance.now() - began < STOREFRONT_MS]).toEqual([[503, "CALL.UNAVAILABLE"], true]);
+  expect([answer, performance.now() - began < STOREFRONT_MS]).toEqual([[503, "CALL.CROWDED"], true]);
   await holder.query("rollback");
   holder.release();
   expect(await sports.held(player)).toBe(999_000);
