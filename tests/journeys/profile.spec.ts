@@ -81,9 +81,10 @@ test.describe("profile", () => {
     // The name of the frame's menu follows (NAV-09).
     await expect(page.locator("main h1 + div")).toContainText("Ace of Orbit");
     await field(page, "receive_promos").check();
-    await page.getByRole("button", { name: "Save" }).last().click();
+    const offers = page.getByRole("form", { name: "News and offers" });
+    await offers.getByRole("button", { name: "Save" }).click();
     await expect(toast(page, "You are subscribed. We'll send you our offers.")).toBeVisible();
-    await page.getByRole("button", { name: "Save" }).last().click();
+    await offers.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("You are already subscribed.").first()).toBeVisible();
   });
 
