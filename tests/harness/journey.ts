@@ -148,6 +148,9 @@ export async function activeAccount(page: Page, brand: BrandId): Promise<Account
   return active;
 }
 
+/** Longer than any fade of the product. */
+const MOST_FADING_MS = 3_000;
+
 /** No accessibility finding on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
@@ -158,6 +161,7 @@ export async function expectAccessible(page: Page): Promise<void> {
  * are asked for: what is scrolled halfway under the header counts as small.
  */
 export async function axeViolations(page: Page, { targets = false } = {}): Promise<string[]> {
+  await restedAnimations(page);
   const { violations } = await new AxeBuilder({ page })
     // A mail is shown without script, so that axe can't look inside of it.
     .exclude("iframe[sandbox]")
@@ -167,6 +171,20 @@ export async function axeViolations(page: Page, { targets = false } = {}): Promi
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }
+
+/** Colours of what fades in are no colours of the page yet: what moves for a while has come to rest, within bounds. */
+const restedAnimations = (page: Page): Promise<void> =>
+  page.evaluate(async (most) => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.race([
+      Promise.allSettled(passing.map(({ finished }) => finished)),
+      new Promise((resolve) => {
+        setTimeout(resolve, most);
+      }),
+    ]);
+  }, MOST_FADING_MS);
 
 /** Nothing scrolls sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
