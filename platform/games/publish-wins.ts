@@ -21,7 +21,7 @@ export const publishWins = ({ realtime }: Pick<PlatformContext, "realtime">): Co
   },
 });
 
-/** A brand's latest wins, of games that no visitor is kept from: who listens to a public channel may be anywhere. */
+/** A brand's latest wins, of games that every visitor may see: who listens to a public channel may be anywhere. */
 export async function publicWins(
   context: Pick<PlatformContext, "brands" | "clock" | "reads">,
   games: Catalogue,

@@ -90,7 +90,7 @@ export interface WalletCase {
   name: string;
   /** What the case is about, for the guide. */
   why: string;
-  /** Rows of the requirements that it proves, such as LEDGER-05. */
+  /** The row of the requirements that it proves, such as LEDGER-05, or the part of one. */
   requirement?: string;
   steps: readonly Step[];
   /** What all of it has moved the balance by; nothing unless given. Null where that depends on earlier runs. */

@@ -94,7 +94,7 @@ describe("[GAME-03 part: a provider elsewhere] a remote provider's process", () 
     ["after the bet", { written: "begun", rounds: ["open"], taken: 100 }, { rounds: ["rolled_back"], paid: 0 }],
     ["before the win", { written: "decided", rounds: ["open"], taken: 100 }, { rounds: ["settled"], paid: 150 }],
   ] as const)(
-    "[LEDGER-06] killed %s settles the round when it is back, in a session that has ended since",
+    "[LEDGER-06 part: a provider that comes back] killed %s settles the round when it is back, in a session that has ended since",
     async (stop, dead, back) => {
       const { session, close, rounds, balance } = await playing();
       const states = async () => (await rounds()).map(({ state }) => state);

@@ -136,7 +136,7 @@ describe("a browser that has asked for it", () => {
     expect(service.pushes).toEqual([]);
   });
 
-  it("is not told late: a notification that is over is not sent", async () => {
+  it("hears nothing late: a notification that is over is not sent", async () => {
     const { client, player } = await runtime.register({ currency: "EUR" });
     await subscribe(client, service.browser(), ["payments"]);
     await notify(player.id, "payments");

@@ -35,7 +35,7 @@ export const SESSIONS: CaseGroup = {
     {
       name: "an ended session",
       why: "No more bets. Repetitions, and wins and rollbacks of rounds that are still open, are accepted.",
-      requirement: "LEDGER-06",
+      requirement: "LEDGER-06 part: an ended session",
       steps: [
         [ended(session), { status: 200, body: { open: false } }],
         [ended(bet("b", "r", 10)), sessionEnded],
