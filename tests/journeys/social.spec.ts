@@ -154,12 +154,15 @@ test("[MODAL-08] who owes the terms is asked over any page, can't close it, and 
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
+  await expect(page.locator("dialog")).toHaveCount(1);
   await dialog.getByRole("button", { name: "Accept and continue" }).click();
   await expect(dialog.getByRole("checkbox")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByRole("checkbox").check();
   await dialog.getByRole("button", { name: "Accept and continue" }).click();
   await expect(dialog).toBeHidden();
   expect((await call<Player>(page, "/api/player")).auth_fields_missed).toEqual([]);
+  // What waited for the terms comes now.
+  await expect(page.getByRole("dialog").locator('[name="first_name"]')).toBeVisible();
   await page.goto(to("/pokies"));
   await expect(page.locator("main h1")).toBeVisible();
   await expect(dialog).toHaveCount(0);

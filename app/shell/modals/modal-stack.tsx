@@ -6,7 +6,7 @@ import { leaveUrlModal } from "./last-page.ts";
 import type { ModalName } from "./modal.ts";
 import { ModalFrame } from "./modal-frame.tsx";
 import { loadView, modalEntry, urlModal } from "./registry.ts";
-import { closeModal, type StackProps } from "./stack.ts";
+import { closeModal, type StackProps, withoutWaiting } from "./stack.ts";
 import { useLeaving } from "./use-leaving.ts";
 
 interface Shown {
@@ -37,7 +37,7 @@ export function ModalStack({ url, expected, opened }: StackProps) {
       : []),
     ...opened.map(({ id, name, data }) => ({ key: String(id), name, data, failed: false, id })),
   ];
-  const shown = useLeaving(items);
+  const shown = useLeaving(withoutWaiting(items, modalEntry));
   const left = useRef<typeof location | null>(null);
   /** Once: the way back that began is not begun anew by a second press. */
   const leaveAddress = () => {

@@ -9,7 +9,7 @@ import { messagesOf } from "../../i18n/messages.server.ts";
 import type { ModalEntry } from "./modal.ts";
 import { ModalFrame } from "./modal-frame.tsx";
 import { ModalTitle } from "./modal-title.tsx";
-import { closeModal, modals, OVERLAY_MS, openModal } from "./stack.ts";
+import { closeModal, modals, OVERLAY_MS, openModal, withoutWaiting } from "./stack.ts";
 import { useLeaving } from "./use-leaving.ts";
 
 beforeEach(() => {
@@ -79,6 +79,14 @@ describe("the stack", () => {
     expect(modals.current().map(({ name }) => name)).toEqual(["limits", "pwa"]);
     first();
     expect(modals.current().map(({ name }) => name)).toEqual(["pwa"]);
+  });
+
+  it("[MODAL-02 part: its own decision] what only its own decision closes is drawn alone, whatever was opened before or after it", () => {
+    const items = (["pwa", "terms-acceptance", "limits"] as const).map((name) => ({ name }));
+    const entryOf = (name: string) => ({ closing: name === "terms-acceptance" ? "never" : "free" }) as const;
+    expect(withoutWaiting(items, entryOf)).toEqual([{ name: "terms-acceptance" }]);
+    const others = items.filter(({ name }) => name !== "terms-acceptance");
+    expect(withoutWaiting(others, entryOf)).toEqual(others);
   });
 
   it("[MODAL-01 part: overlay] what was closed stays for the overlay's 100 ms and then goes", () => {
