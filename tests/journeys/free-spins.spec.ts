@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 import { activateFreespins, type Gift } from "#schemas/api/bonuses.ts";
 import type { Round } from "#schemas/api/games.ts";
 import type { StudioState } from "#schemas/studio/api.ts";
+import { game, ROUND, status } from "../harness/game-frame.ts";
 import {
   activeAccount,
   at,
@@ -18,13 +19,10 @@ import { giftsOf, rewardedPlayer } from "../harness/rewarded-player.ts";
 const GAME = "copper-crane/reel-noir";
 // A game is drawn in software here: on a busy machine a round takes its time.
 test.describe.configure({ timeout: 420_000 });
-const ROUND = { timeout: 60_000 };
 /** A spin may begin the machine's own free spins, which are all shown. */
 const WITH_FEATURE = { timeout: 150_000 };
 
-const game = (page: Page): FrameLocator => page.frameLocator(".game-frame iframe");
 const ribbon = (frame: FrameLocator) => frame.locator(".ribbon .pill");
-const status = (frame: FrameLocator) => frame.locator("p[role=status]");
 
 async function registrationSpins(page: Page): Promise<Gift> {
   const found = (await giftsOf(page)).find(({ group_key }) => group_key === "registration_spins");

@@ -1,16 +1,14 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { balanceIn, game, ROUND, status, subunits } from "../harness/game-frame.ts";
 import { activeAccount, at, becomePlayer, expect, open, test } from "../harness/journey.ts";
 
 // Drawn in software, on a machine with other work: a round takes its time.
-const ROUND = { timeout: 60_000 };
 
-const balanceIn = (frame: FrameLocator) => frame.locator(".meter.balance output");
-const status = (frame: FrameLocator) => frame.locator("p[role=status]");
 const main = (frame: FrameLocator) => frame.locator("button.main");
 
 async function openGame(page: Page, name: string, mode: "demo" | "real"): Promise<FrameLocator> {
   await open(page, at("orbit", `/play/turbogames/${name}?mode=${mode}`));
-  const frame = page.frameLocator(".game-frame iframe");
+  const frame = game(page);
   await expect(main(frame)).not.toHaveAttribute("aria-disabled", "true", ROUND);
   return frame;
 }
@@ -24,8 +22,6 @@ async function playRound(frame: FrameLocator, played: Locator): Promise<void> {
     await expect(played).toBeVisible({ timeout: 1_000 });
   }).toPass(ROUND);
 }
-
-const cents = (text: string | null) => Number((text ?? "").replace(/[^\d]/g, ""));
 
 test("[GAME-07 part: dice, mines, plinko] by keyboard: a roll moves the ledger, a field survives a reload and pays what it says, a ball falls into a pocket", async ({
   page,
@@ -43,18 +39,18 @@ test("[GAME-07 part: dice, mines, plinko] by keyboard: a roll moves the ledger, 
     await expect(frame.getByLabel("Multiplier")).toBeFocused();
     await frame.getByLabel("Multiplier").fill("1.10");
     await expect(frame.getByText("Chance to win: 90.00%")).toBeVisible();
-    const stake = cents(await frame.locator(".stake output").textContent());
+    const stake = subunits(await frame.locator(".stake output").textContent());
     const rolled = /(You won .*|No win)\. The roll was \d+\.\d\d; under 90\.00 won\./;
     await playRound(frame, status(frame).filter({ hasText: rolled }));
     const won = (await status(frame).textContent())?.startsWith("You won") ? Math.round(stake * 1.1) : 0;
     await expect.poll(async () => (await activeAccount(page, "orbit")).amount_cents, ROUND).toBe(opening - stake + won);
-    await expect.poll(async () => cents(await balanceIn(frame).textContent())).toBe(opening - stake + won);
+    await expect.poll(async () => subunits(await balanceIn(frame).textContent())).toBe(opening - stake + won);
   });
 
   await test.step("mines: a reload finds the field again, and the cash-out pays what it said", async () => {
     let frame = await openGame(page, "crystal-mines", "real");
-    const before = cents(await balanceIn(frame).textContent());
-    const stake = cents(await frame.locator(".stake output").textContent());
+    const before = subunits(await balanceIn(frame).textContent());
+    const stake = subunits(await frame.locator(".stake output").textContent());
     await frame.getByRole("combobox", { name: "Mines" }).selectOption("1");
     // One mine of 25: sooner or later the first tile is safe.
     await expect(async () => {
@@ -64,10 +60,10 @@ test("[GAME-07 part: dice, mines, plinko] by keyboard: a roll moves the ledger, 
       await expect(frame.getByRole("button", { name: "Row 1, column 2: safe" })).toBeVisible({ timeout: 5_000 });
     }).toPass(ROUND);
     await page.reload();
-    frame = page.frameLocator(".game-frame iframe");
+    frame = game(page);
     await expect(frame.getByRole("button", { name: "Row 1, column 2: safe" })).toBeVisible(ROUND);
     await expect(frame.getByRole("combobox", { name: "Mines" })).toBeDisabled();
-    const lost = before - stake - cents(await balanceIn(frame).textContent());
+    const lost = before - stake - subunits(await balanceIn(frame).textContent());
     await main(frame).click();
     const worth = Math.floor(stake * 1.03);
     await expect(status(frame)).toHaveText(/^You won €.*Safe tiles: 1, mines on the field: 1\.$/, ROUND);
@@ -98,7 +94,7 @@ test("[GAME-07 part: roulette, baccarat, blackjack] by keyboard: chips on a numb
 
   await test.step("roulette: laid by arrow keys, taken away, staked together, paid as the table says", async () => {
     const frame = await openGame(page, "orion-roulette", "real");
-    const chip = cents(await frame.locator(".stake output").textContent());
+    const chip = subunits(await frame.locator(".stake output").textContent());
     const laid = frame.locator(".laid");
     await main(frame).press("Space");
     await expect(frame.getByText("Lay a chip on the table first.")).toBeVisible();
@@ -108,14 +104,14 @@ test("[GAME-07 part: roulette, baccarat, blackjack] by keyboard: chips on a numb
     await page.keyboard.press("Space");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Delete");
-    await expect.poll(async () => cents(await laid.textContent())).toBe(2 * chip);
+    await expect.poll(async () => subunits(await laid.textContent())).toBe(2 * chip);
     await expect(frame.locator(".notice p")).toHaveCount(0, ROUND);
     await playRound(frame, status(frame).filter({ hasText: /The ball fell into \d+/ }));
     const number = Number(/into (\d+)/.exec((await status(frame).textContent()) ?? "")?.[1]);
     const back = (number === 17 ? 36 : 0) + (number === 17 || number === 20 ? 18 : 0);
     const left = opening - 2 * chip + back * chip;
     await expect.poll(async () => (await activeAccount(page, "orbit")).amount_cents, ROUND).toBe(left);
-    await expect.poll(async () => cents(await balanceIn(frame).textContent())).toBe(left);
+    await expect.poll(async () => subunits(await balanceIn(frame).textContent())).toBe(left);
     await expect(frame.locator(".last-numbers li")).toHaveText([String(number)]);
   });
 
@@ -141,7 +137,7 @@ test("[GAME-07 part: roulette, baccarat, blackjack] by keyboard: chips on a numb
     await expect(frame.locator(".move:focus")).toHaveText(/Hit|Insurance/);
     const cards = await frame.locator(".own-hands .card").allTextContents();
     await page.reload();
-    frame = page.frameLocator(".game-frame iframe");
+    frame = game(page);
     await expect(open("open")).toBeVisible(ROUND);
     expect(await frame.locator(".own-hands .card").allTextContents()).toEqual(cards);
     const decline = frame.getByRole("button", { name: "No insurance" });
@@ -152,7 +148,7 @@ test("[GAME-07 part: roulette, baccarat, blackjack] by keyboard: chips on a numb
     );
     if (await stand.isVisible()) await stand.press("Enter");
     await expect(status(frame)).toHaveText(/^(You won|No win|.*returned).*Dealer: \d+ \((\w+[♠♥♦♣] ?){2,}\)\.$/, ROUND);
-    const now = cents(await balanceIn(frame).textContent());
+    const now = subunits(await balanceIn(frame).textContent());
     await expect.poll(async () => (await activeAccount(page, "orbit")).amount_cents, ROUND).toBe(now);
     expect(now).toBeLessThan(held + 100_000);
   });

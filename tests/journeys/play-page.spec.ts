@@ -1,3 +1,4 @@
+import { balanceIn, game } from "../harness/game-frame.ts";
 import { at, becomePlayer, expect, open, test } from "../harness/journey.ts";
 
 const SLOT = "northforge/hammer-of-skarn";
@@ -11,9 +12,9 @@ test("[GAME-01] the game page launches the game in its frame in demo and in real
   page,
 }) => {
   await becomePlayer(page, "orbit");
-  const frame = page.frameLocator(".game-frame iframe");
+  const frame = game(page);
   const modes = page.getByRole("navigation", { name: "Game mode" });
-  const balance = frame.locator(".meter.balance output");
+  const balance = balanceIn(frame);
 
   await test.step("the demo has play money, real mode the player's own", async () => {
     await open(page, at("orbit", `/play/${SLOT}?mode=demo`));

@@ -1,73 +1,31 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import type { Round } from "#schemas/api/games.ts";
 import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { formatMoney } from "#ui/format-money.ts";
 import {
-  activeAccount,
-  at,
-  becomePlayer,
-  callFrom,
-  expect,
-  expectAccessible,
-  newEmail,
-  open,
-  PASSWORD,
-  test,
-  visitFrom,
-} from "../harness/journey.ts";
+  balanceIn,
+  betOnFlight,
+  game,
+  land,
+  mainButton,
+  openGame,
+  ROUND,
+  status,
+  subunits,
+} from "../harness/game-frame.ts";
+import { activeAccount, at, becomePlayer, callFrom, expect, open, test, visitFrom } from "../harness/journey.ts";
 
 const SLOT = "northforge/hammer-of-skarn";
 const CRASH = "turbogames/rocket-x";
 
 // A game is drawn in software here: on a busy machine a round takes its time.
 test.describe.configure({ timeout: 240_000 });
-const ROUND = { timeout: 60_000 };
-
-const game = (page: Page): FrameLocator => page.frameLocator(".game-frame iframe");
-const balanceIn = (frame: FrameLocator) => frame.locator(".meter.balance output");
-const status = (frame: FrameLocator) => frame.locator("p[role=status]");
 /** The balance in the header, as text. */
 const headerBalance = (page: Page) => page.locator("header .bg-raised > .tabular-nums");
-
-async function openGame(page: Page, identifier: string, mode: "demo" | "real"): Promise<FrameLocator> {
-  await open(page, at("orbit", `/play/${identifier}?mode=${mode}`));
-  const frame = game(page);
-  await expect(mainButton(frame)).toBeEnabled(ROUND);
-  return frame;
-}
-
-/** Of the crash game the button of the first bet. */
-const mainButton = (frame: FrameLocator) => frame.locator("button.main").first();
-
-const cashOut = (frame: FrameLocator) => frame.locator("button.cash-out");
-
-/** Bets on the next flight, by a press while bets are taken. */
-async function betOnFlight(frame: FrameLocator): Promise<void> {
-  await expect(async () => {
-    await expect(mainButton(frame)).toBeEnabled(ROUND);
-    await mainButton(frame).click({ timeout: 2_000 });
-    await expect(status(frame)).toHaveText(/^Your bet of .* is placed\.$/, { timeout: 5_000 });
-  }).toPass(ROUND);
-}
-
-/** Leaves with what is in the air, as soon as it can be. */
-const leave = (frame: FrameLocator) =>
-  cashOut(frame)
-    .first()
-    .evaluate((button: HTMLButtonElement) => button.click(), undefined, { timeout: 1_000 });
 
 /** A bet on a flight to its end: left at once when it can be, burst when it can't. */
 async function fly(frame: FrameLocator): Promise<void> {
   await betOnFlight(frame);
   await land(frame);
-}
-
-/** Leaves a flight as soon as it is under way, until it is said how the bet ended. */
-async function land(frame: FrameLocator): Promise<void> {
-  await expect(async () => {
-    await leave(frame).catch(() => undefined);
-    await expect(status(frame)).toHaveText(/^(Cashed out at|Burst at) .*/, { timeout: 300 });
-  }).toPass(ROUND);
 }
 
 /**
@@ -85,9 +43,6 @@ async function spin(frame: FrameLocator): Promise<void> {
     expect(text).toMatch(/^(You won .*|.* returned\.|No win\.)$/);
   }).toPass({ timeout: 100_000, intervals: [500] });
 }
-
-/** Subunits of an amount such as "1,000.00 FUN". */
-const subunits = (text: string | null): number => Number((text ?? "").replace(/[^\d]/g, ""));
 
 test.describe("demo", () => {
   test("[GAME-01 part: the demo] [GAME-03] a guest plays a slot in its frame: play money is staked and won", async ({
@@ -183,161 +138,6 @@ test.describe("for money", () => {
     await page.getByRole("link", { name: "Back to the lobby" }).click();
     await expect(page).toHaveURL(at("orbit"));
     await expect(headerBalance(page)).toHaveText(shown(after.amount_cents));
-  });
-
-  test("[GAME-06] a reload in mid-flight finds the flight again, and its result is right", async ({ page }) => {
-    await becomePlayer(page, "orbit");
-    const before = await activeAccount(page, "orbit");
-    const frame = await openGame(page, CRASH, "real");
-    const stake = subunits(await frame.locator(".bet-stake output").first().textContent());
-    const placed = page.waitForResponse((response) => response.url().endsWith("/flight-bet") && response.ok());
-    await betOnFlight(frame);
-    expect((await (await placed).json()).mine).toMatchObject([{ state: "placed", stake }]);
-    await page.reload();
-    // Its cash-out is there again; a flight that burst meanwhile has ended it.
-    await expect(async () => {
-      await leave(frame).catch(() => undefined);
-      await expect(cashOut(frame).first()).toBeHidden({ timeout: 300 });
-      await expect(frame.locator(".pill").first()).toBeVisible({ timeout: 300 });
-      const { body: ended } = await callFrom<Round[]>(page, "orbit", "/api/player/played_games");
-      expect(ended[0]?.finished_at).toBeTruthy();
-    }).toPass(ROUND);
-    const { body: rounds } = await callFrom<Round[]>(page, "orbit", "/api/player/played_games");
-    expect(rounds).toHaveLength(1);
-    const win = rounds[0]?.win_cents ?? 0;
-    const after = await activeAccount(page, "orbit");
-    expect(after.amount_cents).toBe(before.amount_cents - stake + win);
-    expect(subunits(await balanceIn(frame).textContent())).toBe(after.amount_cents);
-  });
-
-  test("a click or Space meant for the cash-out never launches the next flight", async ({ page }) => {
-    await becomePlayer(page, "orbit");
-    const frame = await openGame(page, CRASH, "real");
-    const bets: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().endsWith("/flight-bet")) bets.push(request.postData() ?? "");
-    });
-    await betOnFlight(frame);
-    const placed = bets.length;
-    // Presses in the very moment of the end and after it, on both buttons and by the key.
-    const pressed = await mainButton(frame).evaluate(
-      (launch: HTMLButtonElement) =>
-        new Promise<number>((resolve) => {
-          const leave = document.querySelector<HTMLButtonElement>("button.cash-out");
-          const line = document.querySelector("p[role=status]");
-          const space = () => document.dispatchEvent(new KeyboardEvent("keydown", { code: "Space", bubbles: true }));
-          new MutationObserver((_, observer) => {
-            if (!/is lost|Cashed out/.test(line?.textContent ?? "")) return;
-            observer.disconnect();
-            const ended = performance.now();
-            let presses = 0;
-            const press = () => {
-              // A press that a busy machine makes later may count: it is made no more.
-              if (performance.now() - ended >= 900) return resolve(presses);
-              presses += 1;
-              launch.click();
-              leave?.click();
-              space();
-              setTimeout(press, 100);
-            };
-            press();
-          }).observe(line as Node, { childList: true, characterData: true, subtree: true });
-        }),
-      undefined,
-    );
-    expect(pressed).toBeGreaterThan(0);
-    await expect(mainButton(frame)).toBeEnabled(ROUND);
-    expect(bets).toHaveLength(placed);
-  });
-
-  test("a stake that was pressed offline is not sent when the network is back", async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-    await becomePlayer(page, "orbit");
-    const before = await activeAccount(page, "orbit");
-    for (const [identifier, status] of [
-      [CRASH, "Nothing was taken"],
-      [SLOT, "Nothing was taken"],
-    ] as const) {
-      const frame = await openGame(page, identifier, "real");
-      // A flight takes bets for some seconds only, and one that is offline hears of no other.
-      await expect(async () => {
-        await context.setOffline(false);
-        await expect(mainButton(frame)).toBeEnabled(ROUND);
-        await context.setOffline(true);
-        await mainButton(frame).evaluate((button: HTMLButtonElement) => button.click());
-        await expect(frame.locator(".notice")).toContainText("No connection", { timeout: 5_000 });
-      }).toPass(ROUND);
-      await context.setOffline(false);
-      await expect(frame.locator(".notice")).toContainText(status, ROUND);
-      await expect(mainButton(frame)).toBeEnabled(ROUND);
-    }
-    const { body: rounds } = await callFrom<Round[]>(page, "orbit", "/api/player/played_games");
-    expect(rounds).toHaveLength(0);
-    expect((await activeAccount(page, "orbit")).amount_cents).toBe(before.amount_cents);
-  });
-
-  test("two tabs of a game show one flight and one balance", async ({ page, context }) => {
-    await becomePlayer(page, "orbit");
-    const first = await openGame(page, CRASH, "real");
-    const other = await context.newPage();
-    const second = await openGame(other, CRASH, "real");
-    await page.bringToFront();
-    await betOnFlight(first);
-    await expect(mainButton(second)).toHaveText("Bet placed", ROUND);
-    await land(first);
-    await expect(cashOut(second).first()).toBeHidden(ROUND);
-    const { amount_cents } = await activeAccount(page, "orbit");
-    for (const frame of [first, second])
-      await expect.poll(async () => subunits(await balanceIn(frame).textContent()), ROUND).toBe(amount_cents);
-    const { body: rounds } = await callFrom<Round[]>(page, "orbit", "/api/player/played_games");
-    expect(rounds).toHaveLength(1);
-  });
-
-  test("[RG-08 part: reality check, autoplay, minimum age] a licence's rules hold in its games", async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/422/);
-    await visitFrom(context, "orbit-ee", "EE");
-    const user = {
-      email: newEmail(),
-      password: PASSWORD,
-      country: "EE",
-      currency: "EUR",
-      terms_acceptance: true,
-      date_of_birth: "03/05/1976",
-      personal_id: "37605030299",
-    };
-    await page.clock.install();
-    const young = { ...user, email: newEmail(), date_of_birth: "03/05/2006", personal_id: "50605030299" };
-    const rejected = await callFrom(page, "orbit-ee", "/api/users", { method: "POST", body: { user: young } });
-    expect(JSON.stringify(rejected.body), "under 21").toContain("FORM.BIRTHDAY.AGE");
-    const { status, body } = await callFrom(page, "orbit-ee", "/api/users", { method: "POST", body: { user } });
-    expect(status, JSON.stringify(body)).toBe(201);
-    await open(page, at("orbit-ee", `/play/${CRASH}?mode=real`));
-    await page.clock.fastForward("59:00");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page.clock.fastForward("01:05");
-    const check = page.getByRole("dialog", { name: "Reality check" });
-    await expect(check).toContainText(/6[01] minutes/);
-    await expect(check).toContainText("Staked");
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(check).toBeVisible();
-    await check.getByRole("button", { name: "Keep playing" }).click();
-    await expect(check).toHaveCount(0);
-    await page.clock.fastForward("01:00:05");
-    await expect(check).toBeVisible();
-    await check.getByRole("link", { name: "Stop playing" }).click();
-    await expect(page).toHaveURL(at("orbit-ee"));
-    await open(page, at("orbit-ee", `/play/${SLOT}?mode=real`));
-    await expect(game(page).getByRole("button", { name: "Sound" })).toBeVisible(ROUND);
-    await expect(game(page).getByRole("button", { name: /Automatic spins|Fast spins/ })).toHaveCount(0);
   });
 
   test("[LOBBY-05] [GAME-04 part: currencies] a currency that the game lacks: the page offers those it takes, and plays in one", async ({

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
+import { game, status, subunits } from "../harness/game-frame.ts";
 import { activeAccount, at, becomePlayer, expect, open, test } from "../harness/journey.ts";
 
 // A flight takes as long as it takes; a bet may have to wait for the next one.
@@ -8,14 +9,12 @@ const ROUND = { timeout: 120_000 };
 test.use({ reducedMotion: "reduce" });
 
 const main = (frame: FrameLocator, panel = 0) => frame.locator("button.main").nth(panel);
-const status = (frame: FrameLocator) => frame.locator("p[role=status]");
 const bursts = (frame: FrameLocator) => frame.locator(".ribbon .pill").allTextContents();
-const cents = (text: string | null) => Number((text ?? "").replace(/[^\d]/g, ""));
 
 async function goAboard(page: Page): Promise<FrameLocator> {
   await becomePlayer(page, "orbit", { currency: "EUR" });
   await open(page, at("orbit", "/play/turbogames/rocket-x"));
-  const frame = page.frameLocator(".game-frame iframe");
+  const frame = game(page);
   await expect(frame.locator(".crowd-players")).toBeVisible(ROUND);
   return frame;
 }
@@ -102,7 +101,7 @@ test("[GAME-03 part: one flight for all] two players see the same burst and each
       [page, one],
       [second, two],
     ] as const) {
-      const shown = async () => cents(await frame.locator(".meter.balance output").textContent());
+      const shown = async () => subunits(await frame.locator(".meter.balance output").textContent());
       await expect.poll(async () => (await activeAccount(each, "orbit")).amount_cents - (await shown()), ROUND).toBe(0);
     }
   });

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
+import { game, status, subunits } from "../harness/game-frame.ts";
 import { activeAccount, at, becomePlayer, expect, open, test } from "../harness/journey.ts";
 
 // A round of a table takes 25 seconds; a bet may have to wait for the next one.
@@ -6,14 +7,12 @@ test.describe.configure({ timeout: 360_000 });
 const ROUND = { timeout: 90_000 };
 
 const main = (frame: FrameLocator) => frame.locator("button.main");
-const status = (frame: FrameLocator) => frame.locator("p[role=status]");
 const betting = (frame: FrameLocator) => frame.locator("#game[data-phase=betting]");
-const cents = (text: string | null) => Number((text ?? "").replace(/[^\d]/g, ""));
 
 async function sitDown(page: Page, path: string): Promise<FrameLocator> {
   await becomePlayer(page, "orbit", { currency: "EUR" });
   await open(page, at("orbit", `/play/${path}`));
-  const frame = page.frameLocator(".game-frame iframe");
+  const frame = game(page);
   await expect(frame.locator(".table-players")).toBeVisible(ROUND);
   return frame;
 }
@@ -73,7 +72,7 @@ test("[GAME-03 part: two players at one table] each sees the other's chips and t
       [0, page, one],
       [1, second, two],
     ] as const) {
-      const shown = async () => cents(await frame.locator(".meter.balance output").textContent());
+      const shown = async () => subunits(await frame.locator(".meter.balance output").textContent());
       await expect.poll(async () => (await activeAccount(each, "orbit")).amount_cents - (await shown()), ROUND).toBe(0);
       expect(await shown()).not.toBe(opening[index]);
     }

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
+import { game, subunits } from "../harness/game-frame.ts";
 import { at, type BrandId, expect, open, test } from "../harness/journey.ts";
 
 // A game is drawn in software here: on a busy machine a round takes its time. A small window has less to draw.
@@ -22,12 +23,11 @@ const SOLD = "halcyon-works/amphora-rush";
 
 async function openGame(page: Page, identifier: string, brand: BrandId = "orbit"): Promise<FrameLocator> {
   await open(page, at(brand, `/play/${identifier}?mode=demo`));
-  const frame = page.frameLocator(".game-frame iframe");
+  const frame = game(page);
   await expect(frame.locator("button.main")).toBeEnabled(LOADED);
   return frame;
 }
 
-const subunits = (text: string | null): number => Number((text ?? "").replace(/[^\d]/g, ""));
 const RESULT = /^(You won .*|.* returned\.|No win\.)$/;
 
 /** Waits until the round has a result, and hurries it on. Looked at and pressed in one moment: afterwards the same button spins. */
