@@ -18,6 +18,9 @@ const PERIODS: Partial<Record<Sport, Periods>> = {
   "ice-hockey": { count: 3, length: 1_200, overtime: 1_200, countsDown: false },
 };
 
+/** Whether a period is played only because the match was drawn after its last one. */
+export const isOvertime = (sport: Sport, period: number): boolean => period > (PERIODS[sport]?.count ?? period);
+
 /** What a period is called: "Q2", "P3", after the last of a match "OT". */
 export function periodName(intl: IntlShape, sport: Sport, period: number): string {
   const extra = period - (PERIODS[sport]?.count ?? period);

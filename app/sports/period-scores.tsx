@@ -2,6 +2,7 @@ import { useIntl } from "react-intl";
 import type { SportEvent } from "#schemas/api/sports.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
 import { classNames } from "#ui/class-names.ts";
+import { isOvertime, periodName } from "./period-clock.ts";
 
 const NAMES = {
   football: "SPORTS.PERIODS.HALVES",
@@ -16,14 +17,19 @@ interface Props {
   className?: string;
 }
 
-/** The score of each set, quarter or half, with what they are before them; nothing where one period says no more than the score. */
+/** The score of each set, quarter, half or map, with what they are before them; nothing where one period says no more than the score. */
 export function PeriodScores({ event: { sport, periods }, className }: Props) {
   const intl = useIntl();
-  if (periods.length === 0 || (periods.length === 1 && sport !== "tennis")) return null;
+  const isOfParts = sport === "tennis" || sport === "esports";
+  if (periods.length === 0 || (periods.length === 1 && !isOfParts)) return null;
+  const texts = periods.map(({ home, away }, index) => {
+    const score = `${home}:${away}`;
+    return isOvertime(sport, index + 1) ? `${periodName(intl, sport, index + 1)} ${score}` : score;
+  });
   return (
     <p className={classNames("tabular-nums", className)}>
       <span className="mr-2">{intl.formatMessage({ id: NAMES[sport] })}</span>
-      {periods.map((period) => `${period.home}:${period.away}`).join(" · ")}
+      {texts.join(" · ")}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import type { Problem } from "#schemas/kit/problem.ts";
 import { callPlatform } from "../calls/client.ts";
 import { newKey } from "../calls/new-key.ts";
 import { PlatformError } from "../calls/platform-error.ts";
-import type { Slip, SlipEntry } from "./slip-store.ts";
+import type { SentSlip, Slip, SlipEntry } from "./slip-store.ts";
 
 /** A random id of the form that a request has (RFC 9562, version 4). */
 export function newRequest(): string {
@@ -83,10 +83,9 @@ export async function placeSlip({
 
 /** The bets of a slip whose answer was lost, among bets that the platform knows, each with its selections. */
 export function findPlaced(
-  { entries, kind, request }: Pick<Slip, "entries" | "kind" | "request">,
+  { entries, kind, request }: SentSlip,
   bets: readonly SportBet[],
 ): { bet: SportBet; entries: readonly SlipEntry[] }[] {
-  if (request === null) return [];
   const sent =
     kind === "single"
       ? entries.map((entry) => ({ request: requestOf(request, entry), entries: [entry] }))

@@ -23,7 +23,7 @@ import { SlipEntryRow } from "./slip-entry.tsx";
 import { returnOf, useLegsNow } from "./slip-odds.ts";
 import { isOfStake, problemOf, SlipProblem } from "./slip-problem.tsx";
 import { SlipStake } from "./slip-stake.tsx";
-import { changeSlip, clearSlip, endRequest, isSame, takePlaced, useSlip } from "./slip-store.ts";
+import { changeSlip, clearSlip, currentSlip, endRequest, isSame, sentOf, takePlaced, useSlip } from "./slip-store.ts";
 import { Totals } from "./slip-totals.tsx";
 import { useSportsFrame } from "./stars.ts";
 import { useLostAnswer } from "./use-lost-answer.ts";
@@ -82,16 +82,15 @@ export function SlipPanel() {
     before.current = entries.length;
   }, [entries.length]);
   useLostAnswer({
-    slip,
-    isMissing: slip.request !== null && !busy && player !== null && entries.length > 0,
+    sent: busy || player === null ? null : sentOf(slip),
     onKnown(found) {
+      changeSlip(() => ({ lost: null }));
       // The request stays with what is left: should the platform still be at work, another press is the same bet.
       if (found.length === 0) return setFailure(intl.formatMessage({ id: "SPORTS.SLIP.NOT_FOUND" }));
-      const sent = found.flatMap((each) => each.entries);
       setFailure(null);
       setPlaced((shown) => [...shown, ...found.map(({ bet }) => bet)]);
-      if (sent.length === entries.length) clearSlip();
-      else takePlaced(sent);
+      takePlaced(found.flatMap((each) => each.entries));
+      if (currentSlip().entries.length === 0) endRequest();
       revalidate();
     },
   });
@@ -108,6 +107,11 @@ export function SlipPanel() {
     if (busy || lineStake === null) return;
     if (!navigator.onLine) {
       setFailure(intl.formatMessage({ id: "SPORTS.SLIP.OFFLINE" }));
+      return;
+    }
+    // A selection of the slip may be part of what was sent: nothing is placed before that is known.
+    if (slip.lost) {
+      setFailure(intl.formatMessage({ id: "SPORTS.SLIP.NO_ANSWER" }));
       return;
     }
     setBusy(true);
@@ -141,7 +145,7 @@ export function SlipPanel() {
       // sends the same bet.
       if (error instanceof PlatformError && error.problem.code === SUSPENDED) suspendedAt.current = Date.now();
       const isRejected = error instanceof PlatformError && !isLost(error);
-      if (isRejected && error.status !== 503) changeSlip(() => ({ request: null }));
+      if (isRejected && error.status !== 503) endRequest();
       setFailure(
         isRejected
           ? rejectionText(intl, error.problem, { isRest, money: amountText })

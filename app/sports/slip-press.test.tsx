@@ -17,7 +17,7 @@ import {
   stake,
   status,
 } from "#tests/harness/shown-slip.tsx";
-import { toggleEntry } from "./slip-store.ts";
+import { currentSlip, toggleEntry } from "./slip-store.ts";
 
 beforeEach(beginSlip);
 afterEach(() => {
@@ -60,6 +60,35 @@ it("a bet whose answer was lost is looked up by its request once online, and its
   expect(posted).toHaveLength(1);
   await act(async () => void toggleEntry(entry(2)));
   expect(document.querySelector("ul[role=status]")).toBeNull();
+});
+
+it("a selection chosen after a lost answer leaves the look-up: nothing is placed before it ends, and what was placed goes off the slip", async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  let known = false;
+  const posted: string[] = await show([entry(1)], {
+    place: () => {
+      if (posted.length > 1) return json(bet(posted[1]));
+      setOnline(false);
+      throw new TypeError("the network is gone");
+    },
+    bets: () => (known ? [bet(posted[0])] : []),
+  });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await act(async () => void toggleEntry(entry(2)));
+  // The call answers again before the browser has looked.
+  setOnline(true);
+  await act(async () => fireEvent.click(place()));
+  expect(screen.getByRole("alert").textContent).toContain("No answer came");
+  expect(posted).toHaveLength(1);
+  known = true;
+  await act(async () => window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(status().textContent).toContain("Placed: €5.00"));
+  expect(currentSlip().entries.map(({ market_id }) => market_id)).toEqual([2]);
+  expect(currentSlip().lost).toBeNull();
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(posted).toHaveLength(2));
+  expect(posted[1]).not.toBe(posted[0]);
 });
 
 it("while an answer is missing another press sends the same odds, also where they have fallen since", async () => {

@@ -13,6 +13,9 @@ export interface SlipEntry {
   market: Pick<SportMarket, "kind" | "specifier">;
 }
 
+/** What a press sent. */
+export type SentSlip = Pick<Slip, "entries" | "kind"> & { request: string };
+
 export interface Slip {
   entries: readonly SlipEntry[];
   kind: BetKind;
@@ -22,17 +25,22 @@ export interface Slip {
   priceChoice: PriceChoice;
   /** Of the press that is under way or whose answer was lost: sent again, it is the same bet. */
   request: string | null;
+  /** What was sent before the slip changed, while nobody knows whether it was placed. */
+  lost: SentSlip | null;
 }
 
 const KEY = "marquee-slip";
 export const MOST_SELECTIONS = 12;
-const EMPTY: Slip = { entries: [], kind: "single", systemSize: 2, stake: "", priceChoice: "higher", request: null };
+const EMPTY: Slip = {
+  ...{ entries: [], kind: "single", systemSize: 2, stake: "", priceChoice: "higher" },
+  ...{ request: null, lost: null },
+};
 
 let current: Slip | null = null;
 const listeners = new Set<() => void>();
 
 /** The bets of this browser; they outlive a reload and a sign-in. */
-function read(): Slip {
+export function currentSlip(): Slip {
   if (current) return current;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
@@ -46,9 +54,13 @@ function read(): Slip {
 const isSlip = (value: unknown): value is Slip =>
   typeof value === "object" && value !== null && Array.isArray((value as Slip).entries);
 
+/** Changes the slip. A request that a change ends without an answer goes on as `lost`. */
 export function changeSlip(change: (slip: Slip) => Partial<Slip>): void {
-  const before = read();
-  current = { ...before, ...change(before) };
+  const before = currentSlip();
+  const { request, entries, kind, lost } = before;
+  const changed = change(before);
+  const isLeft = request !== null && changed.request === null;
+  current = { ...before, lost: isLeft ? { request, entries, kind } : lost, ...changed };
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
   } catch {
@@ -72,7 +84,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The slip; empty on the server and until the page has woken. */
-export const useSlip = (): Slip => useSyncExternalStore(subscribe, read, () => EMPTY);
+export const useSlip = (): Slip => useSyncExternalStore(subscribe, currentSlip, () => EMPTY);
 
 /** Whether the browser's storage was read: until then nobody knows what is on the slip. */
 export const useIsSlipRead = (): boolean =>
@@ -89,7 +101,7 @@ export const isSame = (
 
 /** Puts a selection on the slip, or takes it off; another one of the same market takes its place. False where the slip is full. */
 export function toggleEntry(entry: SlipEntry): boolean {
-  const slip = read();
+  const slip = currentSlip();
   const { entries } = slip;
   const without = entries.filter((each) => each.market_id !== entry.market_id);
   const isRemoved = entries.some((each) => isSame(each, entry));
@@ -114,7 +126,11 @@ export const takePlaced = (placed: readonly SlipEntry[]): void =>
 
 /** After an answer: what was not placed stays with its stake, and is another bet when it is sent. An empty slip begins anew. */
 export const endRequest = (): void =>
-  read().entries.length === 0 ? clearSlip() : changeSlip(() => ({ request: null }));
+  changeSlip(({ entries }) => ({ ...(entries.length === 0 ? NO_BET : {}), request: null, lost: null }));
+
+/** What was sent and has no answer yet. */
+export const sentOf = ({ request, entries, kind, lost }: Slip): SentSlip | null =>
+  lost ?? (request !== null && entries.length > 0 ? { request, entries, kind } : null);
 
 /** Puts the selections of bets that were refused on the slip again, as the kind of bet that they were where nothing else is on it. */
 export const putBack = (bets: readonly Pick<SportBet, "legs" | "kind" | "system_size">[]): void =>
@@ -144,7 +160,9 @@ export const updateEntry = (entry: SlipEntry, now: Pick<SlipEntry, "odds" | "ver
   }));
 
 /** An empty slip has no stake either: the next bet's is typed anew. */
-export const clearSlip = (): void => changeSlip(() => ({ entries: [], request: null, kind: "single", stake: "" }));
+const NO_BET = { entries: [], request: null, kind: "single", stake: "" } as const satisfies Partial<Slip>;
+
+export const clearSlip = (): void => changeSlip(() => NO_BET);
 
 /** The kind of bet that so many selections make. A line of a system has fewer than the system. */
 function formFor(count: number, { entries, kind: before, systemSize }: Slip): Pick<Slip, "kind" | "systemSize"> {

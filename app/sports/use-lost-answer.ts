@@ -2,26 +2,26 @@ import { useEffect, useRef } from "react";
 import { listSportBets, type SportBet } from "#schemas/api/sport-bets.ts";
 import { callPlatform } from "../calls/client.ts";
 import { findPlaced } from "./place-slip.ts";
-import type { Slip, SlipEntry } from "./slip-store.ts";
+import type { SentSlip, SlipEntry } from "./slip-store.ts";
 
 /** The platform may still be at work on what was sent: it is asked so often, with a pause between, before "no" counts. */
 const QUESTIONS = 3;
 const PAUSE_MS = 2_000;
 
 interface Options {
-  slip: Slip;
-  /** Whether an answer is missing: the slip has a request and nothing is under way. */
-  isMissing: boolean;
+  /** What was sent and has no answer; null where nothing was, and while it is under way. */
+  sent: SentSlip | null;
   /** Called once with what was placed, which may be nothing. */
   onKnown: (placed: { bet: SportBet; entries: readonly SlipEntry[] }[]) => void;
 }
 
 /** Looks a slip whose answer was lost up by its request, as soon as the network is there. */
-export function useLostAnswer({ slip, isMissing, onKnown }: Options): void {
-  const latest = useRef({ slip, onKnown });
-  latest.current = { slip, onKnown };
+export function useLostAnswer({ sent, onKnown }: Options): void {
+  const latest = useRef({ sent, onKnown });
+  latest.current = { sent, onKnown };
+  const missing = sent?.request ?? null;
   useEffect(() => {
-    if (!isMissing) return;
+    if (missing === null) return;
     let stopped = false;
     let timer: ReturnType<typeof setTimeout>;
     let asked = 0;
@@ -29,7 +29,8 @@ export function useLostAnswer({ slip, isMissing, onKnown }: Options): void {
       if (!navigator.onLine) return;
       const list = await callPlatform(listSportBets, { query: {} }).catch(() => null);
       if (stopped) return;
-      const placed = list ? findPlaced(latest.current.slip, list.bets) : [];
+      const { sent } = latest.current;
+      const placed = list && sent ? findPlaced(sent, list.bets) : [];
       if (list) asked += 1;
       if (placed.length > 0 || asked >= QUESTIONS) latest.current.onKnown(placed);
       else timer = setTimeout(ask, PAUSE_MS);
@@ -45,5 +46,5 @@ export function useLostAnswer({ slip, isMissing, onKnown }: Options): void {
       clearTimeout(timer);
       window.removeEventListener("online", begin);
     };
-  }, [isMissing]);
+  }, [missing]);
 }

@@ -114,7 +114,7 @@ export const singles = (count: number) => {
 /** An empty slip as a visitor's first. */
 export function beginSlip(): void {
   clearSlip();
-  changeSlip(() => ({ stake: "", priceChoice: "higher" }));
+  changeSlip(() => ({ stake: "", priceChoice: "higher", lost: null }));
   vi.mocked(console.warn).mockImplementation(() => {});
 }
 
