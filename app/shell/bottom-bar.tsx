@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { classNames } from "#ui/class-names.ts";
+import { countLabel, MOST_NOTICES } from "#ui/counter.tsx";
 import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { currentPlace, SiteLink } from "#ui/site-link.tsx";
 import { useTranslate } from "#ui/translate.ts";
@@ -8,7 +9,6 @@ import { useSiteLinks } from "#ui/use-site-links.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import { NavIcon } from "./nav-icon.tsx";
 import type { NavIconName } from "./nav-icons.ts";
-import { countText } from "./notifications/count.ts";
 import { DRAWER_ID } from "./sidebar/drawer-id.ts";
 import { useFrame } from "./use-frame.ts";
 
@@ -79,7 +79,7 @@ function Cells({ targets, path, ready }: { targets: readonly Target[]; path: str
           <NavIcon name="menu" />
           {ready > 0 ? (
             <span className="count-badge" aria-hidden="true">
-              {countText(ready)}
+              {countLabel(ready, MOST_NOTICES)}
             </span>
           ) : null}
         </span>

@@ -1,10 +1,10 @@
 import { Bell } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { countLabel, MOST_NOTICES } from "#ui/counter.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { countText } from "../notifications/count.ts";
 import { useUnread } from "../notifications/current.ts";
 
 const NotificationPanel = lazy(() => import("../notifications/notification-panel.tsx"));
@@ -25,7 +25,7 @@ export function NotificationBell() {
         trigger={
           <span className="relative flex size-11 items-center justify-center rounded-medium text-muted hover:bg-raised hover:text-text">
             <Icon of={Bell} />
-            {unread > 0 ? <span className="count-badge">{countText(unread)}</span> : null}
+            {unread > 0 ? <span className="count-badge">{countLabel(unread, MOST_NOTICES)}</span> : null}
           </span>
         }
       >

@@ -1,5 +1,6 @@
 import { Gift, LifeBuoy, Search, UserRound, Wallet } from "lucide-react";
 import { ButtonLink } from "#ui/button.tsx";
+import { countLabel, MOST_NOTICES } from "#ui/counter.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
@@ -7,7 +8,6 @@ import { useTranslate } from "#ui/translate.ts";
 import { features } from "../feature.ts";
 import { Late } from "../late-part.tsx";
 import { useBalance } from "../live-balance.ts";
-import { countText } from "../notifications/count.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { useMoneyUnit } from "../use-money-unit.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -26,7 +26,7 @@ function GiftsLink() {
       />
       {ready > 0 ? (
         <span className="count-badge pointer-events-none" aria-hidden="true">
-          {countText(ready)}
+          {countLabel(ready, MOST_NOTICES)}
         </span>
       ) : null}
     </div>
