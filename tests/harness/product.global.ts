@@ -13,9 +13,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   // A journey opens a push service there.
   const pushPort = String(await freePort());
   const environment = { PUSH_CONTACT: "mailto:operator@marquee.example", PUSH_SERVICES: `127.0.0.1:${pushPort}` };
-  const start = process.env.ARRANGEMENT === "halves" ? startHalves : startProduct;
-  const product = await start(folder, environment);
+  const halves = process.env.ARRANGEMENT === "halves" ? await startHalves(folder, environment) : null;
+  const product = halves ?? (await startProduct(folder, environment));
   await widenAddressLimits(product.dataFolder);
+  // The demo's payment sandbox is the platform's.
+  process.env.SANDBOX_ORIGIN = `http://pay.localhost:${new URL(halves?.platform.url ?? product.origin).port}`;
   process.env.PUSH_PORT = pushPort;
   process.env.PRODUCT_FOLDER = product.dataFolder;
   process.env.PRODUCT_PORT = new URL(product.origin).port;
