@@ -56,6 +56,22 @@ it("carries a call with its facts and key to a platform elsewhere, and its answe
   });
 });
 
+it("carries the body of a DELETE, which Node sends no length of by itself", async () => {
+  const connected = connectPlatform(address);
+  // As it comes from a browser that sends in pieces.
+  const headers = { "Transfer-Encoding": "chunked" };
+  const remove = (body: string) =>
+    connected.fetch(new Request("https://orbit.example/api/x", { method: "DELETE", body, headers }), requestContext);
+  const text = '{"code":"ä"}';
+  expect((await remove(text)).status).toBe(201);
+  // Over the same connection: what came in was one request and no more.
+  expect((await remove(text)).status).toBe(201);
+  expect(seen.slice(-2).map(({ request, body }) => [request.method, body])).toEqual([
+    ["DELETE", text],
+    ["DELETE", text],
+  ]);
+});
+
 it("says 503 and that nothing was done when the platform can't be reached", async () => {
   const upstream = await Upstream.open();
   const { address } = upstream;

@@ -23,8 +23,8 @@ export function connectPlatform(address: string, key = ""): Pick<Platform, "fetc
       headers.set(KEY_HEADER, key);
       writeContext(headers, requestContext);
       const isForm = /^multipart\/form-data\b/i.test(headers.get("Content-Type") ?? "");
-      // A text is written anew, and may have another length then.
-      if (!isForm) headers.delete("content-length");
+      // A text is written anew in one piece, and may have another length then.
+      if (!isForm) for (const name of ["content-length", "transfer-encoding"]) headers.delete(name);
       try {
         const body = isForm ? request.body : await readBody(request);
         const answer = await exchange(new URL(pathname + search, address), {

@@ -27,9 +27,11 @@ export async function exchange(
 ): Promise<Response> {
   signal?.throwIfAborted();
   const isSecure = address.protocol === "https:";
+  // Node would send the text of a DELETE without its length, and the other side would read none.
+  const length = typeof body === "string" ? { "content-length": String(Buffer.byteLength(body)) } : {};
   const options: RequestOptions = {
     method,
-    headers: Object.fromEntries(headers),
+    headers: { ...Object.fromEntries(headers), ...length },
     agent: agents[isSecure ? "https:" : "http:"],
   };
   const sent = (isSecure ? requestHttps : requestHttp)(address, options);

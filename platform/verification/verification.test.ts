@@ -124,7 +124,8 @@ describe("handing in documents", () => {
       duplex: "half",
     } as RequestInit);
     expect(response.status).toBe(413);
-    expect(given).toBeLessThan(16);
+    // A megabyte each; a boundary between two processes holds some of its own.
+    expect(given).toBeLessThan(process.env.ARRANGEMENT === "halves" ? 32 : 16);
   });
 
   it("[SEC-17 part: how many] keeps no more than a player may have; refused ones give their place back", async () => {

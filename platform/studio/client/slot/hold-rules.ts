@@ -6,7 +6,7 @@ import type { SymbolSheet } from "../paint/symbols.ts";
 import type { Table } from "../table.ts";
 import { linePayRows } from "./lines-rules.ts";
 import type { Machine } from "./machine.ts";
-import { lineDrawing, payRow } from "./pay-row.ts";
+import { lineDrawing, namedSymbol, payRow } from "./pay-row.ts";
 import type { SlotRules } from "./slot-rules.ts";
 
 const COIN: readonly SlotSymbol[] = ["C"];
@@ -29,6 +29,7 @@ export function holdRules(
         [`${HOLD_PLACES}×`, `+${amount(grand)}`],
         [`${least}+`, `${amount(Math.min(...worths))} – ${amount(Math.max(...worths))}`],
       ]),
+      namedSymbol(sheet, "W", format("STUDIO.WILD")),
     ],
     rules: [
       format("STUDIO.RULES.LINES"),

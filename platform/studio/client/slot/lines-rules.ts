@@ -3,7 +3,7 @@ import { LINES, ROWS } from "../../math/slot/profile.ts";
 import type { SymbolSheet } from "../paint/symbols.ts";
 import type { Table } from "../table.ts";
 import type { Machine } from "./machine.ts";
-import { lineDrawing, payRow } from "./pay-row.ts";
+import { lineDrawing, namedSymbol, payRow } from "./pay-row.ts";
 import type { SlotRules } from "./slot-rules.ts";
 
 /** What symbols pay on lines at a stake, the best first. */
@@ -35,6 +35,7 @@ export function linesRules(
     pays: [
       ...linePayRows(table, machine, sheet, stake),
       payRow(sheet, ["S"], format("STUDIO.SCATTER"), byCount(money, scatterPays, stake)),
+      namedSymbol(sheet, "W", format("STUDIO.WILD")),
     ],
     rules: [
       format("STUDIO.RULES.LINES"),

@@ -12,7 +12,23 @@ export function payRow(
   name: string,
   pays: readonly (readonly [string, string])[],
 ): HTMLElement {
-  const picture = el("canvas", { width: String(SIZE), height: String(SIZE), role: "img", "aria-label": name });
+  const picture = pictureOf(sheet, symbols, { role: "img", "aria-label": name });
+  const table = el("table", {});
+  for (const [count, amount] of pays)
+    table.append(el("tr", {}, el("th", { scope: "row" }, count), el("td", {}, amount)));
+  return el("li", {}, picture, table);
+}
+
+/** A symbol that pays nothing of its own, with its name: the rules say what it does. */
+export const namedSymbol = (sheet: SymbolSheet, symbol: SlotSymbol, name: string): HTMLElement =>
+  el("li", {}, pictureOf(sheet, [symbol], { "aria-hidden": "true" }), el("strong", {}, name));
+
+function pictureOf(
+  sheet: SymbolSheet,
+  symbols: readonly SlotSymbol[],
+  attributes: Readonly<Record<string, string>>,
+): HTMLCanvasElement {
+  const picture = el("canvas", { width: String(SIZE), height: String(SIZE), ...attributes });
   const pen = picture.getContext("2d");
   const size = SIZE / Math.min(2, symbols.length);
   for (const [index, symbol] of symbols.entries()) {
@@ -26,10 +42,7 @@ export function payRow(
         size,
       );
   }
-  const table = el("table", {});
-  for (const [count, amount] of pays)
-    table.append(el("tr", {}, el("th", { scope: "row" }, count), el("td", {}, amount)));
-  return el("li", {}, picture, table);
+  return picture;
 }
 
 /** A small grid in which the cells of a line are lit; `rows` is the line's row on each reel. */

@@ -4,7 +4,7 @@ import { LEAST_REELS, WAYS_REELS, WAYS_ROWS } from "../../math/ways/profile.ts";
 import type { SymbolSheet } from "../paint/symbols.ts";
 import type { Table } from "../table.ts";
 import type { Machine } from "./machine.ts";
-import { lineDrawing, payRow } from "./pay-row.ts";
+import { lineDrawing, namedSymbol, payRow } from "./pay-row.ts";
 import type { SlotRules } from "./slot-rules.ts";
 
 /** Some ways of many, as the row of each reel. */
@@ -26,14 +26,18 @@ export function waysRules(
   const [four = 0, five = 0, six = 0] = freeSpins;
   const amount = (pays: number) => money.bare((stake / STAKE_PARTS) * pays);
   return {
-    pays: WAYS_SYMBOLS.map((symbol) =>
-      payRow(
-        sheet,
-        [symbol],
-        symbol.replace("T", "10"),
-        machine.pays[symbol].map((each, index) => [`${index + LEAST_REELS}×`, amount(each)] as const).reverse(),
+    pays: [
+      ...WAYS_SYMBOLS.map((symbol) =>
+        payRow(
+          sheet,
+          [symbol],
+          symbol.replace("T", "10"),
+          machine.pays[symbol].map((each, index) => [`${index + LEAST_REELS}×`, amount(each)] as const).reverse(),
+        ),
       ),
-    ),
+      namedSymbol(sheet, "W", format("STUDIO.WILD")),
+      namedSymbol(sheet, "S", format("STUDIO.SCATTER")),
+    ],
     rules: [
       format("STUDIO.RULES.WAYS", { count: WAYS_ROWS ** WAYS_REELS }),
       format("STUDIO.RULES.WILD"),
