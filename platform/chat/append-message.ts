@@ -11,6 +11,8 @@ interface NewMessage {
   clientId: string;
   text: string;
   fileId?: string;
+  /** By the contact form, or mailed as well. */
+  byMail?: boolean;
   at: Date;
 }
 
@@ -33,13 +35,13 @@ export async function findSent(
 export async function appendMessage(
   tx: Transaction,
   chat: Chat,
-  { author, agentId, clientId, text, fileId, at }: NewMessage,
+  { author, agentId, clientId, text, fileId, byMail, at }: NewMessage,
   changes: Partial<typeof chats.$inferInsert>,
 ): Promise<ChatMessage> {
   const number = chat.last + 1;
   await tx
     .insert(chatMessages)
-    .values({ chatId: chat.id, number, author, agentId, clientId, text, fileId, sentAt: at });
+    .values({ chatId: chat.id, number, author, agentId, clientId, text, fileId, byMail, sentAt: at });
   const read = author === "visitor" ? { readByVisitor: number } : { readByAgent: number };
   await tx
     .update(chats)

@@ -9,13 +9,13 @@ import { inspectFile } from "#platform/verification/inspect-file.ts";
 import type { ChatMessage } from "#schemas/api/chat.ts";
 import { checkChatText, MOST_CHAT_FILES } from "#schemas/rules/chat.ts";
 import { appendMessage, findSent } from "./append-message.ts";
-import { publishStatus } from "./chat-status.ts";
 import { isStaffed } from "./presence.ts";
+import { publishChange } from "./publish-change.ts";
 import { fileSeal } from "./read-file.ts";
 import { chatFiles, chats } from "./tables.ts";
 import { type Chat, type ChatVisitor, findChat, isTheirs, noChat } from "./visitor.ts";
 
-type Needs = Pick<PlatformContext, "database" | "clock" | "realtime" | "secret">;
+type Needs = Pick<PlatformContext, "brands" | "database" | "clock" | "realtime" | "secret">;
 
 /** Adds a visitor's text to their conversation, which it opens. The same `clientId` counts once. */
 export async function sendMessage(
@@ -77,9 +77,11 @@ async function write(context: Needs, visitor: ChatVisitor, clientId: string, pre
         locale: visitor.locale,
         waitingSince: chat.waitingSince ?? at,
         visitorTypedAt: null,
+        // They are in the chat again: answers need no mail.
+        ...{ contactReference: null, contactName: null, contactEmail: null, contactTopic: null },
       },
     );
-    await publishStatus(tx, context, chat.id);
+    await publishChange(tx, context, chat.id, message);
     return message;
   });
 }
