@@ -19,11 +19,11 @@ export function ChatThread({ chat, messages }: { chat: DeskChat; messages: reado
   }, [messages.length]);
   const lastOwn = messages.findLast(({ author }) => author === "agent")?.number;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <div
       ref={log}
       role="log"
       aria-label={t("DESK.CHAT.MESSAGES")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
       tabIndex={0}
       className="desk-thread"
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {

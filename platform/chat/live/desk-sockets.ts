@@ -56,7 +56,7 @@ export function openDeskSockets(
     findEndedEditorSessions(context, [...new Set(ids)])
       .then(endSessions)
       .catch(complain);
-  // A session that ended between its check and now was told to nobody.
+  // Nobody closes the connection of a session that ended between its check and now.
   space.on("connection", (socket) => void endAllEnded([socket.data.session]));
   const timer = setInterval(
     () => void endAllEnded([...space.sockets.values()].map(({ data }) => data.session)),

@@ -68,7 +68,7 @@ export function openVisitorSockets(
       .catch(complain);
   let isOpen = true;
   space.on("connection", (socket) => {
-    // A session that ended between its check and now was told to nobody.
+    // Nobody closes the connection of a session that ended between its check and now.
     if (socket.data.session) void endAllEnded([socket.data.session]);
     socket.on("disconnect", () => {
       const { visitor } = socket.data;
