@@ -47,7 +47,11 @@ export async function appendMessage(
     .update(chats)
     .set({ ...read, ...changes, last: sql`${chats.last} + 1`, state: "open", rating: null, updatedAt: at })
     .where(eq(chats.id, chat.id));
-  return readOne(tx, chat.id, number);
+  if (author === "agent" || fileId !== undefined) return readOne(tx, chat.id, number);
+  return {
+    ...{ number, author, name: null, client_id: clientId, text, file: null },
+    ...{ by_mail: byMail ?? false, at: at.toISOString() },
+  };
 }
 
 async function readOne(tx: Transaction, id: string, number: number): Promise<ChatMessage> {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { io } from "socket.io-client";
 import { openDatabase } from "#platform/db/database.ts";
@@ -8,6 +9,7 @@ import { ProductClient } from "#tests/harness/product-client.ts";
 import { databaseUrlOf } from "#tests/harness/product-verbs.ts";
 import { percentile } from "./call-rate.ts";
 import { atMost, type Figure, median } from "./figure.ts";
+import { processorTime } from "./processor-time.ts";
 import { signInCrowd } from "./sign-in-crowd.ts";
 
 const CONVERSATIONS = 500;
@@ -37,7 +39,7 @@ interface Conversation {
  * conversations at once, ten agents' pages of which each hears all of them. Each side writes every 20 s; visitors are seen typing, mark
  * as read what they were answered, and their pages ask besides, as browsers do.
  */
-export async function measureChat({ origin, dataFolder }: RunningProduct): Promise<Figure> {
+export async function measureChat({ origin, dataFolder, pid }: RunningProduct): Promise<Figure> {
   const port = Number(new URL(origin).port);
   const times = { toAgent: [] as number[], toVisitor: [] as number[] };
   const waiting = new Map<string, { direction: keyof typeof times; began: number }>();
@@ -93,6 +95,7 @@ export async function measureChat({ origin, dataFolder }: RunningProduct): Promi
   }
 
   const stop = new AbortController();
+  setMaxListeners(0, stop.signal);
   const every = async (after: number, period: number, work: () => Promise<unknown>) => {
     const started = performance.now() + after;
     for (let turn = 0; !stop.signal.aborted; turn += 1) {
@@ -125,7 +128,9 @@ export async function measureChat({ origin, dataFolder }: RunningProduct): Promi
   ];
   await setTimeout(WARM_UP_MS);
   begin = performance.now();
+  const processor = processorTime(pid);
   await setTimeout(MEASURED_MS);
+  const spent = processorTime(pid) - processor;
   stop.abort();
   await Promise.all(running);
   await setTimeout(2_000);
@@ -138,6 +143,7 @@ export async function measureChat({ origin, dataFolder }: RunningProduct): Promi
     "to visitors p99": Math.round(percentile(times.toVisitor, 99)),
     median: Math.round(median(all)),
     messages: all.length,
+    "processor ms a message": Math.round((spent * 1_000) / all.length),
     lost,
     failures: failures.length === 0 ? 0 : `${failures.length} (${failures[0]})`,
   });

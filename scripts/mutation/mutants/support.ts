@@ -29,8 +29,8 @@ export const SUPPORT: readonly Mutant[] = [
   {
     name: "chat: a message that is sent again is there twice",
     file: "platform/chat/send-message.ts",
-    search: "if (again) return again;",
-    replace: "void again;",
+    search: "if (sent) return sent;",
+    replace: "void sent;",
     tests: CHAT,
   },
   {
