@@ -9,9 +9,8 @@ import { issueForDeposits } from "./bonuses/issue-for-deposit.ts";
 import { issueForLevels } from "./bonuses/issue-for-level.ts";
 import { publishGifts } from "./bonuses/publish-changes.ts";
 import { createBonusWorkers } from "./bonuses/workers.ts";
-import { latestChat } from "./chat/chat-status.ts";
+import { createChat } from "./chat/create-chat.ts";
 import { deleteOldChats } from "./chat/delete-old-chats.ts";
-import { createChatRoutes, createDeskChatRoutes } from "./chat/http.ts";
 import { deleteOldEvents } from "./cms/delete-old-events.ts";
 import type { Desk } from "./cms/desk/desk.ts";
 import { createDeskRoutes } from "./cms/desk/http.ts";
@@ -200,6 +199,7 @@ export const consumersOf = (
 export function createPlatform(context: PlatformContext, parts: PlatformDependencies = {}): Platform {
   const { catalogue = EMPTY_CATALOGUE, games = catalogue, hold = noHold, socialSecrets, outbox } = parts;
   const payments = { context, adapters: parts.paymentAdapters ?? new Map<string, PaymentAdapter>(), hold };
+  const chat = createChat(context);
   const routes: Route[] = [
     ...createPlayerRoutes(context, { giftsVersion: (playerId) => giftsVersion(context, playerId) }),
     ...createCredentialRoutes(context),
@@ -233,11 +233,10 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createEditorRoutes(context),
     ...(parts.desk ? createDeskRoutes(context, parts.desk) : []),
     ...createPreviewRoutes(context),
-    ...createSupportRoutes(context),
+    ...createSupportRoutes(context, chat.openConversation),
     ...createTradingRoutes(context),
     ...createSurveyRoutes(context),
-    ...createChatRoutes(context),
-    ...createDeskChatRoutes(context),
+    ...chat.routes,
     ...createRealtimeRoutes(context),
     ...createMonitoringRoutes(context),
   ];
@@ -245,10 +244,11 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
   welcomeNewPlayers(context);
   issueAtRegistration(context);
   const authenticate = createAuthenticate(context);
+  const authenticateEditor = createEditorAuthenticate(context);
   const router = createRouter({
     routes,
     authenticate,
-    authenticateEditor: createEditorAuthenticate(context),
+    authenticateEditor,
     verifyProvider: createVerifyProvider(context),
     once: createIdempotency(context),
     onError: (error, requestContext, operation) =>
@@ -260,7 +260,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     freespins_changes: (playerId: number) => giftsSnapshot(context, playerId),
     comps_award: (playerId: number) => readPoints(context.database.drizzle, playerId),
     lootboxes_changes: (playerId: number) => latestBox(context, playerId),
-    chat_changes: (playerId: number) => latestChat(context, playerId),
+    chat_changes: chat.latest,
     jackpot_win_award: (playerId: number) => latestWin(context, playerId),
   };
   const publicReads = {
@@ -282,7 +282,10 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     openSockets: (owner) =>
       openSockets({
         ...{ context, hold, snapshots, publicReads, authenticate, owner },
-        namespaces: [(server, owns) => openSportsStream(context, server, owns)],
+        namespaces: [
+          (server, owns) => openSportsStream(context, server, owns),
+          ...chat.namespaces(authenticate, authenticateEditor),
+        ],
       }),
     workers: [
       ...createPaymentWorkers(payments),

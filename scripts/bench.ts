@@ -11,6 +11,7 @@ import { measureBets } from "./bench/bets.ts";
 import { measureBonusBets } from "./bench/bonus-bets.ts";
 import { measureLobbyScript, measureSignUpScript, measureSportScript } from "./bench/browser.ts";
 import { measureCashbox } from "./bench/cashbox.ts";
+import { measureChat } from "./bench/chat.ts";
 import { measureChatScript } from "./bench/chat-script.ts";
 import { measureDeadCms } from "./bench/cms-dead.ts";
 import { measureColdCms } from "./bench/cold-cms.ts";
@@ -60,6 +61,7 @@ const NAMES = [
   "cashbox-js-gzip-kb",
   "cashbox-open-ms",
   "chat-js-gzip-kb",
+  "chat-p99-ms",
   "offline-ms",
   "game-js-gzip-kb",
   "game-first-spin-ms",
@@ -130,6 +132,7 @@ try {
     if (wants("sport-page-ratio")) figures.push(await measureSportPage(first));
     if (wants("cashbox-js-gzip-kb", "cashbox-open-ms")) figures.push(...(await measureCashbox(first)));
     if (wants("chat-js-gzip-kb")) figures.push(await measureChatScript(first));
+    if (wants("chat-p99-ms")) figures.push(await measureChat(first));
     if (wants("offline-ms")) figures.push(await measureOfflinePage(first));
     if (wants("game-js-gzip-kb")) figures.push(await measureGameScript(first));
     if (wants("game-first-spin-ms")) figures.push(await measureFirstSpin(first));

@@ -7,7 +7,9 @@ const listeners = new Set<() => void>();
 /** What the page knows of the visitor's conversation: from the player's channel, or from the panel's last answer. */
 export const liveStatus = {
   current: (): ChatStatus | null => current,
+  /** An answer that was under way while something later was heard is older than what is known. */
   publish(status: ChatStatus | null): void {
+    if (status && current?.id === status.id && status.version < current.version) return;
     current = status;
     for (const listener of listeners) listener();
   },

@@ -15,6 +15,7 @@ const messages: ChatMessage[] = hostile.map((text, index) => ({
   name: index % 2 === 0 ? null : text,
   client_id: `message-${index}`,
   text,
+  by_mail: false,
   file:
     index % 5 === 0
       ? { id: "0b6c3c1e-8a0f-4f0e-9d25-000000000000", name: text, type: "image/png" as const, size: 1 }

@@ -7,17 +7,19 @@ import {
   readChat,
   sendChatMessage,
 } from "#schemas/api/chat.ts";
+import { TYPES_MS } from "#schemas/rules/chat.ts";
+import { mergeMessages, readUpTo } from "#schemas/rules/merge-messages.ts";
 import { callPlatform } from "../calls/client.ts";
 import { newKey } from "../calls/new-key.ts";
 import { PlatformError } from "../calls/platform-error.ts";
 import type { Code } from "../i18n/format-error-code.ts";
+import { followChat } from "./follow-chat.ts";
 import { liveStatus, useLiveStatus } from "./live-status.ts";
-import { mergeMessages, readUpTo } from "./merge-messages.ts";
 import { sendFile } from "./send-file.ts";
 
-/** Guests have no channel of their own: they ask again while the panel is open. Players do so besides their channel. */
-const GUEST_POLL_MS = 4_000;
-const PLAYER_POLL_MS = 10_000;
+/** How often the open panel asks by itself: while its socket is heard, and where it isn't. */
+const HEARD_POLL_MS = 20_000;
+const UNHEARD_POLL_MS = 4_000;
 /** Another sign of typing is sent so long after the last. */
 const TYPES_AGAIN_MS = 4_000;
 
@@ -48,6 +50,7 @@ export function useChat(player: boolean) {
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
   const known = useRef(messages);
   const typedAt = useRef(0);
+  const [isHeard, setHeard] = useState(false);
 
   const add = useCallback((more: readonly ChatMessage[]) => {
     known.current = mergeMessages(known.current, more);
@@ -70,9 +73,37 @@ export function useChat(player: boolean) {
 
   useEffect(() => {
     void poll();
-    const timer = setInterval(poll, player ? PLAYER_POLL_MS : GUEST_POLL_MS);
+    const timer = setInterval(poll, isHeard ? HEARD_POLL_MS : UNHEARD_POLL_MS);
     return () => clearInterval(timer);
-  }, [poll, player]);
+  }, [poll, isHeard]);
+
+  // A guest's connection knows them by the cookie that their first message sets.
+  const isKnown = player || status !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visitor needs another connection
+  useEffect(
+    () =>
+      followChat({
+        change({ status, message }) {
+          if (message) add([message]);
+          liveStatus.publish(status);
+        },
+        online: (desk) => setOnline(desk.online),
+        stale: () => void poll(),
+        onHeard: setHeard,
+      }),
+    [add, poll, isKnown],
+  );
+
+  const types = status?.agent_types ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sign of typing begins the time anew
+  useEffect(() => {
+    if (!types) return;
+    const timer = setTimeout(() => {
+      const now = liveStatus.current();
+      if (now) liveStatus.publish({ ...now, agent_types: false });
+    }, TYPES_MS);
+    return () => clearTimeout(timer);
+  }, [types, status]);
 
   const last = status?.last ?? 0;
   useEffect(() => {

@@ -1,22 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { Link, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { useEffect } from "react";
+import { mergeMessages, readUpTo } from "#schemas/rules/merge-messages.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { AnswerForm } from "../desk/chat/answer-form.tsx";
 import { answerChatForm } from "../desk/chat/chat-action.server.ts";
 import { visitorName } from "../desk/chat/chat-names.ts";
 import { ChatThread } from "../desk/chat/chat-thread.tsx";
+import { newest } from "../desk/chat/merge-chats.ts";
 import { PlayerCard } from "../desk/chat/player-card.tsx";
 import { readWholeChat } from "../desk/chat/read-whole-chat.server.ts";
+import { useChatNews } from "../desk/chat/use-chat-news.ts";
 import { toSignIn } from "../desk/desk.server.ts";
 import { DeskPage } from "../desk/desk-page.tsx";
 import { Note } from "../desk/note.tsx";
 import { Problem } from "../desk/problem.tsx";
 import { deskMeta } from "../desk/texts.tsx";
 import { useDesk } from "../desk/use-desk.ts";
-import { useRefresh } from "../desk/use-refresh.ts";
 
-const REFRESH_MS = 3_000;
+/** Where the page's socket fails. */
+const POLL_MS = 3_000;
 
 export const meta = ({ data: page, ...args }: MetaArgs<typeof loader>) =>
   deskMeta(args, "DESK.NAV.CHAT", page?.chat.name ?? undefined);
@@ -40,9 +44,19 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function DeskChat() {
   const t = useTranslate();
   const { editor } = useDesk();
-  const { chat, player, messages, answers, chosen, clientId } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { player, answers, chosen, clientId } = loaded;
   const result = useActionData<typeof action>();
-  useRefresh(REFRESH_MS);
+  const { heard, load } = useChatNews(loaded.messages, POLL_MS);
+  const since = heard.get(loaded.chat.id);
+  const chat = newest(loaded.chat, since?.chat);
+  const messages = mergeMessages(loaded.messages, since?.messages ?? []);
+  // A message that was too long for a socket, or did not come.
+  const isBehind = readUpTo(messages) < chat.last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that is missing
+  useEffect(() => {
+    if (isBehind) load();
+  }, [isBehind, chat.last]);
   const isOwn = chat.agent !== null && chat.agent.id === editor?.id;
   return (
     <DeskPage
@@ -58,7 +72,9 @@ export default function DeskChat() {
         <Note tone={isOwn ? "good" : "warn"}>
           {isOwn ? t("DESK.CHAT.YOURS") : t("DESK.CHAT.TAKEN", { name: chat.agent.name })}
         </Note>
-      ) : null}
+      ) : (
+        <Note tone="info">{t("DESK.CHAT.NOBODY")}</Note>
+      )}
       <div className="desk-chat">
         <div>
           <ChatThread chat={chat} messages={messages} />
@@ -67,8 +83,8 @@ export default function DeskChat() {
               {t("DESK.CHAT.TRANSCRIPT")}
             </Link>
           </p>
-          <p role="status" className="desk-small">
-            {chat.visitor_types ? t("DESK.CHAT.TYPES") : null}
+          <p role="status" className="desk-small desk-chat-status">
+            {chat.visitor_types ? t("DESK.CHAT.TYPES") : chat.visitor_here ? t("DESK.CHAT.HERE") : null}
           </p>
           {chat.rating ? (
             <p>

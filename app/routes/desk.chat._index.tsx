@@ -1,19 +1,21 @@
 import { Link, type MetaArgs, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { listDeskChats } from "#schemas/api/chat.ts";
+import { type DeskChat, listDeskChats } from "#schemas/api/chat.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { ChatTable } from "../desk/chat/chat-table.tsx";
+import { mergeChats } from "../desk/chat/merge-chats.ts";
+import { useChatNews } from "../desk/chat/use-chat-news.ts";
 import { deskCall } from "../desk/desk.server.ts";
 import { DeskPage } from "../desk/desk-page.tsx";
 import { deskMeta } from "../desk/texts.tsx";
-import { useRefresh } from "../desk/use-refresh.ts";
 
-const REFRESH_MS = 5_000;
+/** Where the page's socket fails. */
+const POLL_MS = 5_000;
 
 export const meta = (args: MetaArgs) => deskMeta(args, "DESK.NAV.CHAT");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const state = new URL(request.url).searchParams.get("state") === "closed" ? "closed" : "open";
+  const state: DeskChat["state"] = new URL(request.url).searchParams.get("state") === "closed" ? "closed" : "open";
   return { state, chats: await deskCall(request, context.platform.call(listDeskChats, { query: { state } })) };
 }
 
@@ -21,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function DeskChats() {
   const t = useTranslate();
   const { state, chats } = useLoaderData<typeof loader>();
-  useRefresh(REFRESH_MS);
+  const { heard } = useChatNews(chats, POLL_MS);
   return (
     <DeskPage
       title={t("DESK.NAV.CHAT")}
@@ -41,7 +43,7 @@ export default function DeskChats() {
         </>
       }
     >
-      <ChatTable chats={chats} />
+      <ChatTable chats={mergeChats(chats, heard, state)} />
     </DeskPage>
   );
 }

@@ -11,6 +11,8 @@ interface NewMessage {
   clientId: string;
   text: string;
   fileId?: string;
+  /** By the contact form, or mailed as well. */
+  byMail?: boolean;
   at: Date;
 }
 
@@ -33,19 +35,23 @@ export async function findSent(
 export async function appendMessage(
   tx: Transaction,
   chat: Chat,
-  { author, agentId, clientId, text, fileId, at }: NewMessage,
+  { author, agentId, clientId, text, fileId, byMail, at }: NewMessage,
   changes: Partial<typeof chats.$inferInsert>,
 ): Promise<ChatMessage> {
   const number = chat.last + 1;
   await tx
     .insert(chatMessages)
-    .values({ chatId: chat.id, number, author, agentId, clientId, text, fileId, sentAt: at });
+    .values({ chatId: chat.id, number, author, agentId, clientId, text, fileId, byMail, sentAt: at });
   const read = author === "visitor" ? { readByVisitor: number } : { readByAgent: number };
   await tx
     .update(chats)
     .set({ ...read, ...changes, last: sql`${chats.last} + 1`, state: "open", rating: null, updatedAt: at })
     .where(eq(chats.id, chat.id));
-  return readOne(tx, chat.id, number);
+  if (author === "agent" || fileId !== undefined) return readOne(tx, chat.id, number);
+  return {
+    ...{ number, author, name: null, client_id: clientId, text, file: null },
+    ...{ by_mail: byMail ?? false, at: at.toISOString() },
+  };
 }
 
 async function readOne(tx: Transaction, id: string, number: number): Promise<ChatMessage> {

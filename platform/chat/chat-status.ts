@@ -6,13 +6,19 @@ import { isTyping } from "./presence.ts";
 import { chatMessages, chats } from "./tables.ts";
 import type { Chat } from "./visitor.ts";
 
-/** How a conversation stands, as its visitor sees it. */
-export async function statusOf(tx: Transaction, chat: Chat, now: Date): Promise<ChatStatus> {
+/** The status of a conversation, as its visitor sees it. */
+export const statusOf = async (tx: Transaction, chat: Chat, now: Date): Promise<ChatStatus> =>
+  toStatus(chat, await countFrom(tx, chat, "agent", chat.readByVisitor), now);
+
+/** As `statusOf`, with the number of unread messages counted already. */
+export function toStatus(chat: Chat, unread: number, now: Date): ChatStatus {
   return {
+    id: chat.id,
+    version: chat.version,
     state: chat.state,
     last: chat.last,
     read_by_agent: chat.readByAgent,
-    unread: await countFrom(tx, chat, "agent", chat.readByVisitor),
+    unread,
     agent_types: isTyping(chat.agentTypedAt, now),
     rating: chat.rating,
   };
@@ -30,17 +36,6 @@ export async function countFrom(
     .from(chatMessages)
     .where(and(eq(chatMessages.chatId, id), eq(chatMessages.author, author), gt(chatMessages.number, after)));
   return row?.found ?? 0;
-}
-
-/** Tells a player's browsers, when this transaction commits, how their conversation stands now. A guest's browser asks by itself. */
-export async function publishStatus(
-  tx: Transaction,
-  { realtime, clock }: Pick<PlatformContext, "realtime" | "clock">,
-  id: string,
-): Promise<void> {
-  const [chat] = await tx.select().from(chats).where(eq(chats.id, id));
-  if (!chat || chat.playerId === null) return;
-  await realtime.toPlayer(chat.playerId, "chat_changes", { status: await statusOf(tx, chat, clock.now()) }, tx);
 }
 
 /** What is true now of a player's conversation, for a browser that begins to listen. */

@@ -26,7 +26,7 @@ import { documentForm } from "#tests/harness/document-form.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { CHAT_RETENTION_DAYS, deleteOldChats } from "./delete-old-chats.ts";
 import { CHAT_LIMIT } from "./http.ts";
-import { LEASE_MS } from "./lease.ts";
+import { LEASE_MS } from "./lease-holder.ts";
 import { AT_DESK_MS } from "./presence.ts";
 import { CHAT_COOKIE } from "./visitor.ts";
 

@@ -11,7 +11,7 @@ import { statusOf } from "./chat-status.ts";
 import { type DeskPlace, releaseChat, takeChat } from "./lease.ts";
 import { listChats, readChatAtDesk } from "./list-chats.ts";
 import { listMessages } from "./list-messages.ts";
-import { noteVisitor, rateChat } from "./note-visitor.ts";
+import { noteHere, noteVisitor, rateChat } from "./note-visitor.ts";
 import { isStaffed, noteAgent } from "./presence.ts";
 import { readFile } from "./read-file.ts";
 import { getRestoreId, setRestoreId } from "./restore-id.ts";
@@ -45,6 +45,7 @@ export function createChatRoutes(context: PlatformContext): Route[] {
     route(contract.readChat, async (call) => {
       const visitor = visitorOf(context, call);
       const [online, chat] = await Promise.all([isStaffed(context, visitor.brand.id), findChat(drizzle, visitor)]);
+      if (chat) await noteHere(context, visitor, chat);
       return {
         online,
         group: visitor.group,
@@ -95,6 +96,7 @@ export function createDeskChatRoutes(context: PlatformContext): Route[] {
     brand: brandOf(context, requestContext).id,
     id: params.id,
     editorId: editor.id,
+    origin: requestContext.origin,
   });
   const seen = ({ requestContext, editor }: Pick<DeskCall, "requestContext" | "editor">) =>
     noteAgent(context, brandOf(context, requestContext).id, editor.id);

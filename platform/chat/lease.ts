@@ -3,19 +3,19 @@ import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { ApiError } from "#platform/http/api-error.ts";
 import { editors } from "#platform/staff/tables.ts";
-import { publishStatus } from "./chat-status.ts";
+import { holderOf, leaseOf } from "./lease-holder.ts";
+import { publishChange } from "./publish-change.ts";
 import { chats } from "./tables.ts";
 import { type Chat, isChat, noChat } from "./visitor.ts";
 
-/** So long after an agent's last sign of life a conversation is free again: nobody waits for an agent who has gone. */
-export const LEASE_MS = 2 * 60_000;
-
-type Needs = Pick<PlatformContext, "database" | "clock" | "realtime">;
+type Needs = Pick<PlatformContext, "brands" | "database" | "clock" | "realtime">;
 
 export interface DeskPlace {
   brand: string;
   id: string;
   editorId: number;
+  /** Scheme and host that the desk is used on: mails to visitors lead there. */
+  origin: string;
 }
 
 /** A conversation of this brand, locked, that this agent has or that is free; 409 CHAT.TAKEN while another has it. */
@@ -29,16 +29,6 @@ export async function lockForAgent(tx: Transaction, { brand, id, editorId }: Des
     params: { name: other?.name ?? "" },
   });
 }
-
-/** Who has a conversation now; null once the lease has run out. */
-export const holderOf = ({ agentId, leaseEndsAt }: Pick<Chat, "agentId" | "leaseEndsAt">, now: Date): number | null =>
-  leaseEndsAt !== null && leaseEndsAt > now ? agentId : null;
-
-/** The columns of a conversation that an agent has from now on. */
-export const leaseOf = (editorId: number, now: Date) => ({
-  agentId: editorId,
-  leaseEndsAt: new Date(now.getTime() + LEASE_MS),
-});
 
 /** Takes a free conversation or keeps one's own, and notes how far the agent has read and whether they are typing. */
 export async function takeChat(
@@ -57,7 +47,7 @@ export async function takeChat(
         agentTypedAt: types ? now : null,
       })
       .where(eq(chats.id, place.id));
-    await publishStatus(tx, context, place.id);
+    await publishChange(tx, context, place.id);
   });
 }
 
@@ -66,6 +56,6 @@ export async function releaseChat(context: Needs, place: DeskPlace): Promise<voi
   await context.database.drizzle.transaction(async (tx) => {
     await lockForAgent(tx, place, context.clock.now());
     await tx.update(chats).set({ agentId: null, leaseEndsAt: null, agentTypedAt: null }).where(eq(chats.id, place.id));
-    await publishStatus(tx, context, place.id);
+    await publishChange(tx, context, place.id);
   });
 }

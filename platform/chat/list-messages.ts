@@ -34,6 +34,7 @@ export async function listMessages(
     client_id: message.clientId,
     text: message.text,
     file,
+    by_mail: message.byMail,
     at: message.sentAt.toISOString(),
   }));
 }

@@ -9,13 +9,13 @@ import { inspectFile } from "#platform/verification/inspect-file.ts";
 import type { ChatMessage } from "#schemas/api/chat.ts";
 import { checkChatText, MOST_CHAT_FILES } from "#schemas/rules/chat.ts";
 import { appendMessage, findSent } from "./append-message.ts";
-import { publishStatus } from "./chat-status.ts";
 import { isStaffed } from "./presence.ts";
+import { publishChange } from "./publish-change.ts";
 import { fileSeal } from "./read-file.ts";
 import { chatFiles, chats } from "./tables.ts";
-import { type Chat, type ChatVisitor, findChat, isTheirs, noChat } from "./visitor.ts";
+import { type Chat, type ChatVisitor, isTheirs, noChat } from "./visitor.ts";
 
-type Needs = Pick<PlatformContext, "database" | "clock" | "realtime" | "secret">;
+type Needs = Pick<PlatformContext, "brands" | "database" | "clock" | "realtime" | "secret">;
 
 /** Adds a visitor's text to their conversation, which it opens. The same `clientId` counts once. */
 export async function sendMessage(
@@ -59,14 +59,14 @@ type Prepare = (tx: Transaction, chat: Chat) => Promise<{ text: string; fileId?:
 async function write(context: Needs, visitor: ChatVisitor, clientId: string, prepare: Prepare): Promise<ChatMessage> {
   const staffed = await isStaffed(context, visitor.brand.id);
   return context.database.drizzle.transaction(async (tx) => {
-    const before = await findChat(tx, visitor);
-    const again = before && (await findSent(tx, { id: before.id, author: "visitor", clientId }));
-    if (again) return again;
+    const before = await lockChat(tx, visitor);
+    const sent = before && (await findSent(tx, { id: before.id, author: "visitor", clientId }));
+    if (sent) return sent;
     // A message that nobody would read for hours is not taken: the contact form is answered by mail.
     if (!staffed) throw new ApiError(409, "CHAT.OFFLINE", "Nobody is at the desk; use the contact form");
     const at = context.clock.now();
-    const chat = await openChat(tx, visitor, at);
-    const meanwhile = await findSent(tx, { id: chat.id, author: "visitor", clientId });
+    const chat = before ?? (await openChat(tx, visitor, at));
+    const meanwhile = before ? null : await findSent(tx, { id: chat.id, author: "visitor", clientId });
     if (meanwhile) return meanwhile;
     const message = await appendMessage(
       tx,
@@ -77,9 +77,11 @@ async function write(context: Needs, visitor: ChatVisitor, clientId: string, pre
         locale: visitor.locale,
         waitingSince: chat.waitingSince ?? at,
         visitorTypedAt: null,
+        // They are in the chat again: answers need no mail.
+        ...{ contactReference: null, contactName: null, contactEmail: null, contactTopic: null },
       },
     );
-    await publishStatus(tx, context, chat.id);
+    await publishChange(tx, context, chat.id, message);
     return message;
   });
 }
@@ -92,7 +94,12 @@ async function openChat(tx: Transaction, visitor: ChatVisitor, at: Date): Promis
     .insert(chats)
     .values({ id: randomUUID(), brand: brand.id, ...owner, group, locale, state: "open", openedAt: at, updatedAt: at })
     .onConflictDoNothing();
-  const [chat] = await tx.select().from(chats).where(isTheirs(visitor)).for("update");
+  const chat = await lockChat(tx, visitor);
   if (!chat) throw noChat();
   return chat;
+}
+
+async function lockChat(tx: Transaction, visitor: ChatVisitor): Promise<Chat | null> {
+  const [chat] = await tx.select().from(chats).where(isTheirs(visitor)).for("update");
+  return chat ?? null;
 }

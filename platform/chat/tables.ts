@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, customType, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { CHAT_AUTHORS, CHAT_RATINGS, CHAT_STATES } from "#schemas/api/chat.ts";
+import { CONTACT_TOPICS } from "#schemas/rules/contact.ts";
 import { DOCUMENT_TYPES } from "#schemas/rules/verification.ts";
 import { at } from "../db/columns.ts";
 import { players } from "../players/tables.ts";
@@ -8,7 +20,10 @@ import { editors } from "../staff/tables.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** One row a visitor and brand: a closed conversation is opened again by the visitor's next message. */
+/**
+ * One row a visitor and brand: a closed conversation is opened again by the visitor's next message. A contact message of somebody
+ * without an account is a conversation of its own.
+ */
 export const chats = pgTable(
   "chats",
   {
@@ -16,15 +31,25 @@ export const chats = pgTable(
     brand: text("brand").notNull(),
     /** Null for a guest. */
     playerId: integer("player_id").references(() => players.id),
-    /** Hash of the restore id in a guest's cookie; null for a player. */
+    /** Hash of the restore id in a guest's cookie; null for a player, and for a contact message. */
     guestKey: text("guest_key"),
     group: integer("group_id").notNull(),
     locale: text("locale").notNull(),
     state: text("state", { enum: CHAT_STATES }).notNull(),
+    /** Counts the changes of this row (rules.sql): of two pictures of a conversation the one with the greater number is later. */
+    version: integer("version").notNull().default(0),
+    /** What the writer of the contact form may quote; null while the visitor writes in the chat. */
+    contactReference: text("contact_reference"),
+    contactName: text("contact_name"),
+    /** Where answers are mailed to. */
+    contactEmail: text("contact_email"),
+    contactTopic: text("contact_topic", { enum: CONTACT_TOPICS }),
     /** Number of the last message. Messages are numbered under the lock of this row. */
     last: integer("last").notNull().default(0),
     readByVisitor: integer("read_by_visitor").notNull().default(0),
     readByAgent: integer("read_by_agent").notNull().default(0),
+    /** When the visitor's open chat was heard of last; null once it was closed. */
+    visitorSeenAt: at("visitor_seen_at"),
     visitorTypedAt: at("visitor_typed_at"),
     agentTypedAt: at("agent_typed_at"),
     rating: text("rating", { enum: CHAT_RATINGS }),
@@ -40,7 +65,11 @@ export const chats = pgTable(
     uniqueIndex("chats_player").on(table.brand, table.playerId),
     uniqueIndex("chats_guest").on(table.brand, table.guestKey),
     index("chats_inbox").on(table.brand, table.state, table.updatedAt),
-    check("chats_owner", sql`(player_id is null) <> (guest_key is null)`),
+    check(
+      "chats_owner",
+      sql`num_nonnulls(player_id, guest_key) = 1 or (num_nonnulls(player_id, guest_key) = 0 and contact_reference is not null)`,
+    ),
+    check("chats_contact", sql`num_nulls(contact_reference, contact_name, contact_email, contact_topic) in (0, 4)`),
     check("chats_lease", sql`(agent_id is null) = (lease_ends_at is null)`),
   ],
 );
@@ -58,6 +87,8 @@ export const chatMessages = pgTable(
     clientId: text("client_id").notNull(),
     text: text("text").notNull(),
     fileId: uuid("file_id"),
+    /** A visitor's came by the contact form; an agent's was mailed as well. */
+    byMail: boolean("by_mail").notNull().default(false),
     sentAt: at("sent_at").notNull(),
   },
   (table) => [

@@ -80,6 +80,15 @@ export async function findChat(tx: Transaction, visitor: ChatVisitor): Promise<C
   return chat ?? null;
 }
 
+/** Where the browsers of a brand's visitor are; null for a guest who has not written in the chat. */
+export function roomOf(
+  brand: string,
+  { playerId, guestKey }: Pick<ChatVisitor, "playerId" | "guestKey">,
+): string | null {
+  if (playerId !== null) return `${brand} player ${playerId}`;
+  return guestKey === null ? null : `${brand} guest ${guestKey}`;
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Rows of one conversation of a brand; 404 for an id that none can have. */

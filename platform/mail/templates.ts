@@ -26,6 +26,8 @@ export interface MailValues {
     player: string;
     language: string;
   };
+  /** Goes to the writer of a contact message. Nothing of what they wrote is in it: the address that they gave may be another's. */
+  "contact-answer": { reference: string; answer: string; path: string };
 }
 
 export type MailTemplate = keyof MailValues;
@@ -45,6 +47,7 @@ export const NAMES: Readonly<Record<MailTemplate, string>> = {
   "withdrawal-recalled": "WITHDRAWAL_RECALLED",
   "withdrawal-failed": "WITHDRAWAL_FAILED",
   "contact-message": "CONTACT_MESSAGE",
+  "contact-answer": "CONTACT_ANSWER",
 };
 
 /** Mails about payments share their button and their reason. */

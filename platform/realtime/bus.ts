@@ -10,12 +10,18 @@ export type BusMessage =
   | { t: "all"; b: string; c: PublicChannel; d: object }
   /** What this public channel of a brand tells has changed: whoever has listeners reads it. */
   | { t: "changed"; b: string; c: PublicChannel }
+  /** A conversation with support: for the agents of its brand (`d`) and for its visitor (`v`), who is named by room. */
+  | { t: "chat"; b: string; r: string | null; d: object; v: object }
+  /** Whether somebody is at a brand's desk. */
+  | { t: "desk"; b: string; online: boolean }
   /** Balances of these players have moved. */
   | { t: "balance"; p: number[] }
   /** Written by a trigger on player_groups (realtime/rules.sql). */
   | { t: "groups"; p: number }
   /** Written by a trigger on sessions: they are over. */
-  | { t: "ended"; s: string[] };
+  | { t: "ended"; s: string[] }
+  /** Written by a trigger on editor_sessions. */
+  | { t: "desk-ended"; s: string[] };
 
 const CHANNEL = "marquee_realtime";
 const MOST_BYTES = 7_900;
@@ -31,10 +37,16 @@ export async function publishTexts(tx: Transaction, messages: readonly string[])
   await tx.execute(sql`select pg_notify(${CHANNEL}, m) from unnest(${sql.param(messages)}::text[]) m`);
 }
 
+/** A message as the channel carries it, or null for one that is too large for it. */
+export function fittingText(message: BusMessage): string | null {
+  const text = JSON.stringify(message);
+  return Buffer.byteLength(text) > MOST_BYTES ? null : text;
+}
+
 /** A message as the channel carries it, for a function of the database that publishes (`payment_record`). */
 export function messageText(message: BusMessage): string {
-  const text = JSON.stringify(message);
-  if (Buffer.byteLength(text) > MOST_BYTES) throw new RangeError(`a realtime message has at most ${MOST_BYTES} bytes`);
+  const text = fittingText(message);
+  if (text === null) throw new RangeError(`a realtime message has at most ${MOST_BYTES} bytes`);
   return text;
 }
 

@@ -1,3 +1,4 @@
+import type { ChatChange, DeskChatChange } from "#schemas/api/chat.ts";
 import type { PrivateChannel, PublicChannel } from "#schemas/api/realtime.ts";
 import type { Transaction } from "../db/database.ts";
 
@@ -13,7 +14,14 @@ export interface RealtimePort {
    * within its own statement (`pg_notify('marquee_realtime', ...)`).
    */
   messageToPlayer(playerId: number, channel: PrivateChannel, payload: object): string;
-  /** Sends messages of `messageToPlayer` in one statement. */
+  /**
+   * A change of a conversation as text for `send`: `desk` for the agents of the brand, `visitor` for the browsers in its visitor's
+   * room (null where a conversation has none). A message that is too long for NOTIFY is left out; its readers ask for it by its number.
+   */
+  messageOfChat(change: { brand: string; room: string | null; desk: DeskChatChange; visitor: ChatChange }): string;
+  /** Tells visitors of a brand whether an agent is at its desk. */
+  toVisitors(brand: string, online: boolean, tx?: Transaction): Promise<void>;
+  /** Sends messages of `messageToPlayer` and `messageOfChat` in one statement. */
   send(messages: readonly string[], tx: Transaction): Promise<void>;
   toAll(brand: string, channel: PublicChannel, payload: object, tx?: Transaction): Promise<void>;
   /**

@@ -1,6 +1,6 @@
 import type { Log } from "../context.ts";
 import type { Database } from "../db/database.ts";
-import { type BusMessage, messageText, publish, publishTexts } from "./bus.ts";
+import { type BusMessage, fittingText, messageText, publish, publishTexts } from "./bus.ts";
 import type { RealtimePort } from "./port.ts";
 
 /** Moves of balances within this time are told together. */
@@ -29,6 +29,13 @@ export function createRealtime({ database, log }: { database: Database; log: Log
   return {
     toPlayer: (playerId, channel, payload, tx) => send({ t: "player", p: playerId, c: channel, d: payload }, tx),
     messageToPlayer: (playerId, channel, payload) => messageText({ t: "player", p: playerId, c: channel, d: payload }),
+    messageOfChat({ brand: b, room: r, desk, visitor }) {
+      const whole: BusMessage = { t: "chat", b, r, d: desk, v: visitor };
+      return (
+        fittingText(whole) ?? messageText({ ...whole, d: { ...desk, message: null }, v: { ...visitor, message: null } })
+      );
+    },
+    toVisitors: (brand, online, tx) => send({ t: "desk", b: brand, online }, tx),
     send: (messages, tx) => publishTexts(tx, messages),
     toAll: (brand, channel, payload, tx) => send({ t: "all", b: brand, c: channel, d: payload }, tx),
     changed: (brand, channel, tx) => send({ t: "changed", b: brand, c: channel }, tx),

@@ -42,8 +42,16 @@ export interface SocketOptions {
   namespaces?: readonly OpenNamespace[];
 }
 
+/** A namespace of another domain; it hears what any process publishes. */
+export interface OpenedNamespace {
+  onMessage?(message: BusMessage): void;
+  /** Messages may have been missed. */
+  onGap?(): void;
+  close(): Promise<void>;
+}
+
 /** Opens a namespace of its own on the socket server; what it answers is closed with the server. */
-export type OpenNamespace = (server: Server, owner: SocketOptions["owner"]) => Promise<{ close(): Promise<void> }>;
+export type OpenNamespace = (server: Server, owner: SocketOptions["owner"]) => Promise<OpenedNamespace>;
 
 export interface Sockets {
   /** Serves sockets on this server's port. Before it listens. */
@@ -194,15 +202,21 @@ export async function openSockets({
     else if (message.t === "changed") reads.changed(message.b, message.c);
     else if (message.t === "balance") for (const id of message.p) notifyNow("balance", id);
     else if (message.t === "groups") notifyNow("groups_updates", message.p);
-    else for (const id of message.s) io.in(roomOfSession(id)).disconnectSockets(true);
+    else if (message.t === "ended") for (const id of message.s) io.in(roomOfSession(id)).disconnectSockets(true);
   };
+  const opened = await Promise.all(namespaces.map((open) => open(io as unknown as Server, ownerOf)));
   const bus = await subscribe(context.database, context.log, {
-    onMessage: hear,
-    // Who is dropped comes back and reads everything anew.
-    onGap: () => io.disconnectSockets(true),
+    onMessage(message) {
+      hear(message);
+      for (const namespace of opened) namespace.onMessage?.(message);
+    },
+    onGap() {
+      // Who is dropped comes back and reads everything anew.
+      io.disconnectSockets(true);
+      for (const namespace of opened) namespace.onGap?.();
+    },
   });
   const timer = setInterval(endAllEnded, POLL_AFTER_MS);
-  const opened = await Promise.all(namespaces.map((open) => open(io as unknown as Server, ownerOf)));
 
   return {
     attach(server) {

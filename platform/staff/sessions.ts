@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Editor } from "#schemas/api/editors.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
@@ -134,4 +134,19 @@ export async function findEditorOfSession(
     .innerJoin(editors, eq(editors.id, editorSessions.editorId))
     .where(and(sql`${editorSessions.id}::text = ${sessionId}`, isOpen(clock.now())));
   return found?.editor ?? null;
+}
+
+/** Which of these sessions are over, or their editors gone. */
+export async function findEndedEditorSessions(
+  { database, clock }: Pick<PlatformContext, "database" | "clock">,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const open = await database.drizzle
+    .select({ id: editorSessions.id })
+    .from(editorSessions)
+    .innerJoin(editors, eq(editors.id, editorSessions.editorId))
+    .where(and(inArray(editorSessions.id, [...ids]), isOpen(clock.now())));
+  const alive = new Set(open.map(({ id }) => id));
+  return ids.filter((id) => !alive.has(id));
 }

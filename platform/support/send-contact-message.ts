@@ -5,6 +5,7 @@ import type { BodyOf } from "#schemas/kit/operation.ts";
 import type { FieldError } from "#schemas/kit/problem.ts";
 import { checkContact } from "#schemas/rules/contact.ts";
 import type { PlatformContext } from "../context.ts";
+import type { Transaction } from "../db/database.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Session } from "../http/session.ts";
@@ -17,18 +18,28 @@ export const CONTACT_LIMIT: RateLimit = { name: "contact", hits: 20, seconds: 36
 /** The slow lane of forms that were sent without script and so without captcha. */
 export const CONTACT_SLOW_LANE: RateLimit = { name: "contact-slow", hits: 5, seconds: 3600 };
 
+/** A message of the contact form, as it was stored. */
+export type ContactMessage = typeof contactMessages.$inferSelect;
+
+/** Shows a message to the brand's agents, in the transaction that stores it. */
+export type OpenConversation = (tx: Transaction, message: ContactMessage, session: Session | null) => Promise<void>;
+
 interface Contact {
   brand: Brand;
   body: BodyOf<typeof sendContactMessage>;
   session: Session | null;
   requestContext: RequestContext;
   headers: Headers;
+  openConversation: OpenConversation;
 }
 
-/** Keeps a message to the brand's support and mails it there, both or neither (CHAT-02). Answers its reference. */
+/**
+ * Stores a message to the brand's support, shows it to the agents and mails it to the brand, all or nothing (CHAT-02). Answers its
+ * reference.
+ */
 export async function writeToSupport(
   context: PlatformContext,
-  { brand, body, session, requestContext, headers }: Contact,
+  { brand, body, session, requestContext, headers, openConversation }: Contact,
 ): Promise<string> {
   rejectWrong(body);
   await countHit(context, { limit: CONTACT_LIMIT, ip: requestContext.ip, headers });
@@ -38,7 +49,7 @@ export async function writeToSupport(
   const reference = newReference();
   const [name, email, message] = [body.name.trim(), body.email.trim(), body.message.trim()];
   await context.database.drizzle.transaction(async (tx) => {
-    await tx.insert(contactMessages).values({
+    const stored: ContactMessage = {
       reference,
       brand: brand.id,
       playerId: session?.playerId ?? null,
@@ -48,7 +59,9 @@ export async function writeToSupport(
       message,
       locale: requestContext.locale,
       createdAt: context.clock.now(),
-    });
+    };
+    await tx.insert(contactMessages).values(stored);
+    await openConversation(tx, stored, session);
     await queueMail(tx, context, {
       brand: brand.id,
       to: brand.support.email,

@@ -1,6 +1,7 @@
 import { answeringFile, operation, takingFile } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 import { CHAT_FILE_BYTES, CHAT_GROUPS } from "../rules/chat.ts";
+import { CONTACT_TOPICS } from "../rules/contact.ts";
 import { DOCUMENT_TYPES } from "../rules/verification.ts";
 
 const text = { type: "string" } as const;
@@ -29,6 +30,8 @@ export const chatMessageSchema = shape(
     /** Plain text: shown as it is, never as markup. */
     text,
     file: nullable(record({ id: uuid, name: text, type: { enum: DOCUMENT_TYPES }, size: number })),
+    /** A visitor's came by the contact form; an agent's was mailed as well. */
+    by_mail: { type: "boolean" },
     at: timestamp,
   }),
 );
@@ -36,6 +39,9 @@ export type ChatMessage = FromSchema<typeof chatMessageSchema>;
 
 export const chatStatusSchema = shape(
   record({
+    id: uuid,
+    /** Of two pictures of a conversation the one with the greater version is later. */
+    version: number,
     state: { enum: CHAT_STATES },
     /** Number of the last message. */
     last: number,
@@ -48,6 +54,17 @@ export const chatStatusSchema = shape(
   }),
 );
 export type ChatStatus = FromSchema<typeof chatStatusSchema>;
+
+/** What a visitor's open chat hears of over its socket; `message` is null where none is new, or where it has to be read by its number. */
+export const chatChangeSchema = shape(record({ status: chatStatusSchema, message: nullable(chatMessageSchema) }));
+export type ChatChange = FromSchema<typeof chatChangeSchema>;
+
+/** Events of the namespace `/chat`. After `stale` the browser reads anew. */
+export interface ChatNews {
+  change(change: ChatChange): void;
+  online(desk: { online: boolean }): void;
+  stale(): void;
+}
 
 export const readChat = operation({
   name: "readChat",
@@ -173,8 +190,10 @@ export const setRestoreId = operation({
 export const deskChatSchema = shape(
   record({
     id: uuid,
+    /** Of two pictures of a conversation the one with the greater version is later. */
+    version: number,
     group: { enum: CHAT_GROUPS },
-    /** A player's nickname, first name or address; null for a guest. */
+    /** A player's nickname, first name or address; the name that a contact message gave; null for a guest. */
     name: nullable(text),
     tag: nullable(text),
     player: nullable({ type: "integer" }),
@@ -185,14 +204,30 @@ export const deskChatSchema = shape(
     /** Messages of the visitor that no agent has read. */
     unread: number,
     visitor_types: { type: "boolean" },
+    /** The visitor has the chat open. */
+    visitor_here: { type: "boolean" },
+    /** The visitor wrote by the contact form: answers are mailed to them. Null while they write in the chat. */
+    contact: nullable(record({ reference: text, name: text, email: text, topic: { enum: CONTACT_TOPICS } })),
     rating: nullable({ enum: CHAT_RATINGS }),
     /** Who answers, until when without a sign of life; null while it is free. */
     agent: nullable(record({ id: { type: "integer" }, name: text, until: timestamp })),
     excerpt: text,
+    /** Since when the visitor waits for an answer; null once an agent has answered. */
+    waiting_since: nullable(timestamp),
     updated_at: timestamp,
   }),
 );
 export type DeskChat = FromSchema<typeof deskChatSchema>;
+
+/** What an agent's page hears of over its socket; `message` is null where none is new, or where it has to be read by its number. */
+export const deskChatChangeSchema = shape(record({ chat: deskChatSchema, message: nullable(chatMessageSchema) }));
+export type DeskChatChange = FromSchema<typeof deskChatChangeSchema>;
+
+/** Events of the namespace `/desk-chat`. After `stale` the page reads anew. */
+export interface DeskChatNews {
+  change(change: DeskChatChange): void;
+  stale(): void;
+}
 
 /** One that is nobody's is a 404, whatever it looks like. */
 const chatId = { type: "string", pattern: "^[A-Za-z0-9-]{1,64}$" } as const;

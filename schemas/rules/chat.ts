@@ -39,6 +39,13 @@ export function chatOf(brand: ChatBrand): ChatChoice {
 export const writableChatGroups = ({ support }: ChatBrand): number[] =>
   support.chat && support.hostedChat ? [GROUP.chatChoice] : [];
 
+/** Where an agent's page hears of conversations (Socket.IO namespace). */
+export const DESK_CHAT_NAMESPACE = "/desk-chat";
+/** Where a visitor's open chat hears of their own conversation. */
+export const CHAT_NAMESPACE = "/chat";
+/** So long after the last key somebody counts as typing. */
+export const TYPES_MS = 8_000;
+
 export const CHAT_TEXT = 2000;
 /** Files of one conversation. */
 export const MOST_CHAT_FILES = 20;

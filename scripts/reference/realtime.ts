@@ -24,7 +24,7 @@ export const REALTIME: Section = {
       "RT-01 NOTIF-01",
       "platform/notifications/notify-player.ts#personal_notifications",
     ),
-    entry("`chat_changes`", "CHAT-01", "platform/chat/chat-status.ts#chat_changes"),
+    entry("`chat_changes`", "CHAT-01", "platform/chat/publish-change.ts#chat_changes"),
     entry("Tournament event: started", "TOUR-06", 'schemas/api/realtime.ts#"started"'),
     entry("Tournament event: player joined leaderboard", "TOUR-06", "schemas/api/realtime.ts#joined_leaderboard"),
     entry(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { answerChat, closeChat } from "#platform/chat/answer-chat.ts";
+import type { DeskPlace } from "#platform/chat/lease.ts";
 import { noteAgent } from "#platform/chat/presence.ts";
 import { chats } from "#platform/chat/tables.ts";
 import { editors } from "#platform/staff/tables.ts";
@@ -64,11 +65,11 @@ export async function chat(player: StoryPlayer, { isOpen }: { isOpen: boolean })
   if (role.chance() < 0.6) await player.tries(rateChat, { body: { rating: role.chance() < 0.85 ? "good" : "bad" } });
 }
 
-async function placeOf({ world, id, brand }: StoryPlayer): Promise<{ brand: string; id: string }> {
+async function placeOf({ world, id, brand }: StoryPlayer): Promise<Omit<DeskPlace, "editorId">> {
   const { drizzle } = world.context.database;
   const [found] = await drizzle.select({ id: chats.id }).from(chats).where(eq(chats.playerId, id));
   if (!found) throw new Error(`player ${id} has written, and has no conversation`);
-  return { brand: brand.id, id: found.id };
+  return { brand: brand.id, id: found.id, origin: `https://${brand.hosts[0]?.name}` };
 }
 
 /** Writes to the support by its form. */

@@ -59,6 +59,8 @@ export interface World {
 const SILENT: RealtimePort = {
   toPlayer: async () => {},
   messageToPlayer: (playerId, channel, payload) => JSON.stringify({ playerId, channel, payload }),
+  messageOfChat: (change) => JSON.stringify(change),
+  toVisitors: async () => {},
   send: async () => {},
   toAll: async () => {},
   changed: async () => {},

@@ -38,12 +38,13 @@ export class SocketDependencies {
     readonly port: number,
   ) {}
 
-  static async open(runtime: TestPlatform): Promise<SocketDependencies> {
+  /** `platform` is another process's on the same database. */
+  static async open(runtime: TestPlatform, platform = runtime.platform): Promise<SocketDependencies> {
     const server = createServer((_, response) => response.writeHead(404).end());
-    const sockets = await runtime.platform.openSockets(({ headers }) =>
+    const sockets = await platform.openSockets(({ headers }) =>
       headers.host?.startsWith("127.0.0.1")
         ? {
-            brand: "test",
+            brand: String(headers["x-brand"] ?? "test"),
             origin: "https://test.localhost",
             licence: headers["x-licence"] === "EE" ? "EE" : "CW",
             country: String(headers["x-country"] ?? "CA"),

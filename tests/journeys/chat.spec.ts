@@ -1,6 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { alive, at, becomePlayer, expect, expectAccessible, expectNoOverflow, open, test } from "../harness/journey.ts";
+import {
+  alive,
+  at,
+  becomePlayer,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  newEmail,
+  open,
+  test,
+} from "../harness/journey.ts";
+import { lastMail } from "../harness/outbox.ts";
 
 /** Of the demo's own accounts (README). */
 const DESK = { email: "editor@marquee.example", password: "desk-Demo 2026 marquee" };
@@ -86,5 +97,92 @@ test("[CHAT-01 part: the built-in chat] [SEC-15 part: chat in a browser] a playe
   await desk.getByRole("button", { name: "Close the conversation" }).click();
   await panel.getByRole("button", { name: "Yes" }).click();
   await expect(panel.getByText("Thank you for your rating.")).toBeVisible();
+  await desk.context().close();
+});
+
+/** Shorter than the pause between two polls of any page: what is there by then came over a socket. */
+const LIVE = { timeout: 2_500 };
+
+test("[OPS-08 part: the inbox is live in a browser] an agent sees a new conversation, messages, typing and that the visitor reads without a reload; draft and focus stay", async ({
+  page,
+  browser,
+}) => {
+  const desk = await (await browser.newContext()).newPage();
+  await openInbox(desk);
+  await alive(desk);
+  const { email } = await becomePlayer(page, "orbit");
+  await open(page, at("orbit", "/live?modal=chat"));
+  const panel = page.getByRole("dialog", { name: "Live chat" });
+  const box = panel.getByRole("textbox", { name: "Your message" });
+  await box.fill("Is somebody there?");
+  await box.press("Enter");
+  const row = desk.getByRole("row").filter({ hasText: email });
+  await expect(row).toContainText("Is somebody there?", LIVE);
+  await expect(row).toContainText("In the chat", LIVE);
+  await row.getByRole("link").click();
+  const answer = desk.getByRole("textbox", { name: "Your answer" });
+  await desk.getByRole("button", { name: "Take over" }).click();
+  await expect(desk.getByText("You are answering this conversation.")).toBeVisible();
+  await answer.pressSequentially("A draft that");
+  await expect(panel.getByText("Support is typing")).toBeVisible(LIVE);
+  await expect(panel.getByRole("log").getByText(/Read/)).toBeVisible(LIVE);
+  const top = (await answer.boundingBox())?.y;
+  await box.pressSequentially("More");
+  await expect(desk.getByText("The visitor is typing")).toBeVisible(LIVE);
+  await box.press("Enter");
+  await expect(desk.getByRole("log").getByText("More")).toBeVisible(LIVE);
+  await expect(answer).toBeFocused();
+  await expect(answer).toHaveValue("A draft that");
+  expect((await answer.boundingBox())?.y).toBe(top);
+  await desk.getByRole("button", { name: "Send" }).click();
+  await expect(panel.getByText("A draft that")).toBeVisible(LIVE);
+  await expect(desk.getByRole("log").getByText(/Read/)).toBeVisible(LIVE);
+  await desk.context().close();
+});
+
+test("[OPS-08 part: without sockets] an agent's page that has no socket is loaded again and again", async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  await context.routeWebSocket(/realtime/, (socket) => socket.close());
+  const desk = await context.newPage();
+  await openInbox(desk);
+  const { email } = await becomePlayer(page, "orbit");
+  await open(page, at("orbit", "/live?modal=chat"));
+  const box = page.getByRole("dialog", { name: "Live chat" }).getByRole("textbox", { name: "Your message" });
+  await box.fill("By the poll");
+  await box.press("Enter");
+  const row = desk.getByRole("row").filter({ hasText: email });
+  await expect(row).toContainText("By the poll", { timeout: 10_000 });
+  await context.close();
+});
+
+test("[CHAT-02 part: in the inbox] [OPS-08 part: contact messages in a browser] a guest's contact message comes into the open inbox and is answered by mail", async ({
+  page,
+  browser,
+}) => {
+  const desk = await (await browser.newContext()).newPage();
+  await openInbox(desk);
+  await alive(desk);
+  const email = newEmail();
+  await open(page, at("orbit", "/support"));
+  await page.getByLabel("Your name").fill("Ann Lee");
+  await page.getByLabel(/E-mail address/).fill(email);
+  await page.getByLabel("Your message").fill(`Where is my withdrawal? ${HOSTILE}`);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "We've received your message" })).toBeVisible();
+  const row = desk.getByRole("row").filter({ hasText: "Where is my withdrawal?" });
+  await expect(row).toContainText("Contact form", LIVE);
+  await row.getByRole("link").click();
+  await expect(desk.getByRole("complementary").getByText(email)).toBeVisible();
+  await desk.getByRole("textbox", { name: "Your answer" }).fill("It was paid today.");
+  await expectAccessible(desk);
+  await desk.getByRole("button", { name: "Send" }).click();
+  await expect(desk.getByRole("log").getByText("Sent by e-mail")).toBeVisible();
+  expect((await lastMail(page, "orbit", email)).text).toContain("It was paid today.");
+  expect(await isTrapped(desk)).toBe(false);
+  await desk.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(desk);
   await desk.context().close();
 });

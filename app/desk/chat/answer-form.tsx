@@ -1,7 +1,8 @@
-import { Form, useFetcher } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { DeskChat } from "#schemas/api/chat.ts";
+import { type DeskChat, takeDeskChat } from "#schemas/api/chat.ts";
 import { useTranslate } from "#ui/translate.ts";
+import { callPlatform } from "../../calls/client.ts";
 import { newKey } from "../../calls/new-key.ts";
 import type { FormResult } from "../../shell/form/form-result.ts";
 import { DeskButton } from "../desk-button.tsx";
@@ -29,23 +30,23 @@ interface Props {
 /** Where an agent answers. Works before script; with it, it keeps the conversation and says that the agent types. */
 export function AnswerForm({ chat, isOwn, clientId, rejected, answers, chosen, sent }: Props) {
   const t = useTranslate();
-  const lease = useFetcher();
+  const submitted = useRef("");
   const [id, setId] = useState(clientId);
   const box = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
   useEffect(() => {
     if (sent === 0) return;
-    // The answer was taken: the next one is another message.
+    // The answer was taken: the next one is another message. What was typed meanwhile stays.
     setId(newKey());
-    if (box.current) box.current.value = "";
+    if (box.current?.value.startsWith(submitted.current))
+      box.current.value = box.current.value.slice(submitted.current.length);
   }, [sent]);
 
   const keep = useRef((_types: boolean) => {});
-  keep.current = (types) =>
-    lease.submit(
-      { intent: "keep", read: String(chat.last), types: types ? "1" : "0" },
-      { method: "post", preventScrollReset: true },
-    );
+  keep.current = (types) => {
+    // The next sign of life follows; a conversation that another agent has taken is seen in the page.
+    callPlatform(takeDeskChat, { params: { id: chat.id }, body: { read: chat.last, types } }, 0).catch(() => undefined);
+  };
   useEffect(() => {
     if (!isOwn) return;
     const timer = setInterval(() => keep.current(false), KEEP_MS);
@@ -57,10 +58,22 @@ export function AnswerForm({ chat, isOwn, clientId, rejected, answers, chosen, s
   }, [unread]);
 
   return (
-    <Form method="post" className="desk-form">
+    <Form
+      method="post"
+      className="desk-form"
+      preventScrollReset
+      onSubmit={() => {
+        submitted.current = box.current?.value ?? "";
+      }}
+    >
       <input type="hidden" name="client_id" value={id} />
       <input type="hidden" name="read" value={chat.last} />
-      <DeskField name="text" label={t("DESK.CHAT.ANSWER")} result={rejected}>
+      <DeskField
+        name="text"
+        label={t("DESK.CHAT.ANSWER")}
+        hint={chat.contact ? t("DESK.CHAT.BY_MAIL", { email: chat.contact.email }) : undefined}
+        result={rejected}
+      >
         {(control) => (
           <textarea
             {...control}

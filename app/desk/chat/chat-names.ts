@@ -9,6 +9,16 @@ export const QUEUE_TEXTS = {
   [CHAT_GROUP.vip]: "DESK.CHAT.QUEUE.VIP",
 } as const;
 
+/** What the desk calls what a contact message is about. */
+export const TOPIC_TEXTS = {
+  account: "DESK.CHAT.TOPIC.ACCOUNT",
+  payments: "DESK.CHAT.TOPIC.PAYMENTS",
+  bonuses: "DESK.CHAT.TOPIC.BONUSES",
+  games: "DESK.CHAT.TOPIC.GAMES",
+  "safer-play": "DESK.CHAT.TOPIC.SAFER_PLAY",
+  other: "DESK.CHAT.TOPIC.OTHER",
+} as const;
+
 /** What the desk calls a visitor; guests are told apart by the beginning of their conversation's id. */
 export const visitorName = (t: Translate, { id, name }: Pick<DeskChat, "id" | "name">): string =>
   name ?? t("DESK.CHAT.GUEST", { id: id.slice(0, 4) });

@@ -3,10 +3,12 @@ import type { DeskChat } from "#schemas/api/chat.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { Timestamp } from "../timestamp.tsx";
 import { QUEUE_TEXTS, visitorName } from "./chat-names.ts";
+import { useStillFocus } from "./use-still-focus.ts";
 
-/** Conversations: whom they are with, what was said last, and who answers. */
+/** Conversations: whom they are with, the last message, and who answers. */
 export function ChatTable({ chats }: { chats: readonly DeskChat[] }) {
   const t = useTranslate();
+  const body = useStillFocus();
   if (chats.length === 0) return <p className="desk-empty">{t("DESK.CHAT.NONE")}</p>;
   return (
     <table className="desk-table">
@@ -18,21 +20,22 @@ export function ChatTable({ chats }: { chats: readonly DeskChat[] }) {
           <th scope="col">{t("DESK.CHAT.AGENT")}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body}>
         {chats.map((chat) => (
-          <tr key={chat.id}>
+          <tr key={chat.id} data-chat={chat.id}>
             <th scope="row">
               <Link to={`/desk/chat/${chat.id}`} className="desk-title">
                 <bdi>{visitorName(t, chat)}</bdi>
               </Link>
+              {chat.visitor_here ? <small className="desk-here">{t("DESK.CHAT.HERE")}</small> : null}
               {chat.unread > 0 ? <small>{t("DESK.CHAT.UNREAD", { count: chat.unread })}</small> : null}
             </th>
             <td>
-              {t(QUEUE_TEXTS[chat.group])}
+              {t(chat.contact ? "DESK.CHAT.CONTACT" : QUEUE_TEXTS[chat.group])}
               {chat.tag ? <small>{chat.tag}</small> : null}
             </td>
             <td>
-              <bdi>{chat.excerpt || t("DESK.CHAT.FILE")}</bdi>
+              <bdi>{chat.visitor_types ? t("DESK.CHAT.TYPES") : chat.excerpt || t("DESK.CHAT.FILE")}</bdi>
               <small>
                 <Timestamp at={chat.updated_at} />
               </small>

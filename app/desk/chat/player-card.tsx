@@ -2,6 +2,7 @@ import type { readDeskChat } from "#schemas/api/chat.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { Timestamp } from "../timestamp.tsx";
+import { TOPIC_TEXTS } from "./chat-names.ts";
 
 /** What an agent may know of whom they talk to. */
 export function PlayerCard({ chat, player }: Pick<AnswerOf<typeof readDeskChat>, "chat" | "player">) {
@@ -34,6 +35,25 @@ export function PlayerCard({ chat, player }: Pick<AnswerOf<typeof readDeskChat>,
         ) : (
           <dd>{t("DESK.CHAT.CARD.GUEST")}</dd>
         )}
+        {chat.contact ? (
+          <>
+            <dt>{t("DESK.CHAT.CARD.NAME")}</dt>
+            <dd>
+              <bdi>{chat.contact.name}</bdi>
+            </dd>
+            <dt>{t("DESK.CHAT.CARD.ANSWERS_TO")}</dt>
+            <dd>
+              {chat.contact.email}
+              {player && player.email.toLowerCase() !== chat.contact.email.toLowerCase() ? (
+                <small>{t("DESK.CHAT.CARD.OTHER_ADDRESS")}</small>
+              ) : null}
+            </dd>
+            <dt>{t("DESK.CHAT.CARD.TOPIC")}</dt>
+            <dd>{t(TOPIC_TEXTS[chat.contact.topic])}</dd>
+            <dt>{t("DESK.CHAT.CARD.REFERENCE")}</dt>
+            <dd>{chat.contact.reference}</dd>
+          </>
+        ) : null}
         <dt>{t("DESK.CHAT.CARD.LANGUAGE")}</dt>
         <dd>{chat.locale}</dd>
       </dl>

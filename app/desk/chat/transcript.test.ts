@@ -6,7 +6,7 @@ import { transcriptOf } from "./transcript.ts";
 const t = ((id: string, { id: number = "" } = {}) => `${id} ${number}`.trim()) as unknown as Translate;
 const chat = { id: "4f1c-rest", name: null, tag: "Gold", locale: "de" };
 const message = (about: Partial<ChatMessage>): ChatMessage => ({
-  ...{ number: 1, author: "visitor", name: null, client_id: "c", text: "Hello", file: null },
+  ...{ number: 1, author: "visitor", name: null, client_id: "c", text: "Hello", file: null, by_mail: false },
   ...{ at: "2026-03-02T11:05:09.000Z" },
   ...about,
 });

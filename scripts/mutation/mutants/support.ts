@@ -29,8 +29,8 @@ export const SUPPORT: readonly Mutant[] = [
   {
     name: "chat: a message that is sent again is there twice",
     file: "platform/chat/send-message.ts",
-    search: "if (again) return again;",
-    replace: "void again;",
+    search: "if (sent) return sent;",
+    replace: "void sent;",
     tests: CHAT,
   },
   {
@@ -63,7 +63,7 @@ export const SUPPORT: readonly Mutant[] = [
   },
   {
     name: "chat: an agent who has gone keeps the conversation",
-    file: "platform/chat/lease.ts",
+    file: "platform/chat/lease-holder.ts",
     search: "leaseEndsAt !== null && leaseEndsAt > now ? agentId : null",
     replace: "leaseEndsAt !== null ? agentId : null",
     tests: CHAT,
@@ -74,6 +74,27 @@ export const SUPPORT: readonly Mutant[] = [
     search: "sql`greatest(${chats.readByAgent}, least(${read}::int, ${chats.last}))`",
     replace: "read",
     tests: CHAT,
+  },
+  {
+    name: "chat: agents of every brand hear of every conversation",
+    file: "platform/chat/live/desk-sockets.ts",
+    search: 'space.to(roomOfBrand(message.b)).emit("change"',
+    replace: 'space.emit("change"',
+    tests: ["platform/chat/live/live-chat.test.ts"],
+  },
+  {
+    name: "chat: whoever is at the desk, a trader too, hears conversations",
+    file: "platform/chat/live/desk-sockets.ts",
+    search: 'rejectAtDesk("editor", session)',
+    replace: 'rejectAtDesk("staff", session)',
+    tests: ["platform/chat/live/live-chat.test.ts"],
+  },
+  {
+    name: "chat: an answer to a contact message is not mailed",
+    file: "platform/chat/answer-chat.ts",
+    search: "const contact = contactOf(chat);",
+    replace: "const contact = contactOf({ ...chat, contactReference: null });",
+    tests: ["platform/chat/contact-chat.test.ts"],
   },
   {
     name: "survey: a second answer takes the place of the first",

@@ -10,6 +10,7 @@ const message = (number: number): ChatMessage => ({
   client_id: `message-${number}`,
   text: `${number}`,
   file: null,
+  by_mail: false,
   at: "2026-01-01T00:00:00.000Z",
 });
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "#schemas/api/chat.ts";
+import type { ChatMessage } from "../api/chat.ts";
 
 /** Messages in the order of their numbers, each once, in whatever order and however often they came. */
 export function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] {
