@@ -37,6 +37,8 @@ let elsewhere: ReturnType<typeof openDatabase>;
 let ada: TestClient;
 let bo: TestClient;
 const opened: ChatSocket<unknown>[] = [];
+/** Of each process one, of a brand of their own. */
+const watchers: ChatSocket<unknown>[] = [];
 
 beforeAll(async () => {
   runtime = await createTestPlatform({
@@ -54,9 +56,11 @@ beforeAll(async () => {
   there = await SocketDependencies.open(runtime, createPlatform({ ...context, realtime }));
   ada = (await openDesk(runtime, "editor", { email: "ada@desk.example", name: "Ada Lovelace" })).client;
   bo = (await openDesk(runtime, "editor", { email: "bo@desk.example", name: "Bo" })).client;
+  for (const { port } of [here, there])
+    watchers.push(await openVisitorSocket(port, runtime.client(), { brand: "other" }));
 });
 afterAll(async () => {
-  for (const { socket } of opened) socket.close();
+  for (const { socket } of [...opened, ...watchers]) socket.close();
   await here.close();
   await there.close();
   await elsewhere.close();
@@ -79,9 +83,17 @@ const presence = (read = 0, types = false) => ({ body: { read, types } });
 const texts = (changes: readonly { message: ChatMessage | null }[]) =>
   changes.flatMap((change) => (change.message ? [change.message.text] : []));
 
+/** Waits until both processes have heard all that was committed before: a page that opens then hears of what comes. */
+async function settle() {
+  const before = watchers.map(({ online }) => online.length);
+  await runtime.context.realtime.toVisitors("other", true);
+  await expect.poll(() => watchers.every(({ online }, index) => online.length > (before[index] ?? 0))).toBe(true);
+}
+
 async function conversation(text = "Hello") {
   const { client, player } = await runtime.register();
   await write(client, text);
+  await settle();
   const id = (await ada.ok(listDeskChats, {})).find((each) => each.player === player.id)?.id ?? "";
   return { client, player, id };
 }
@@ -155,7 +167,8 @@ describe("[OPS-08 part: the inbox is live] agents and visitors of two processes"
   it("a guest hears of their own conversation, and that an agent has come; nobody else's", async () => {
     const guest = runtime.client();
     await write(guest, "A guest");
-    const [page, other] = [await visitor(guest), await visitor((await conversation()).client)];
+    const { client: somebody } = await conversation();
+    const [page, other] = [await visitor(guest), await visitor(somebody)];
     const id = (await ada.ok(listDeskChats, {})).find(({ excerpt }) => excerpt === "A guest")?.id ?? "";
     await ada.ok(answerDeskChat, { params: { id }, ...message("Welcome") });
     await expect.poll(() => texts(page.changes)).toEqual(["Welcome"]);
