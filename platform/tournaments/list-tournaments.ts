@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import { numbersOf } from "#platform/players/groups.ts";
 import { playerGroups } from "#platform/players/tables.ts";
@@ -36,21 +36,24 @@ export async function visibleRows(
   { brand, playerId }: Pick<Viewer, "brand" | "playerId">,
   id?: number,
 ): Promise<TournamentRow[]> {
-  const [rows, groups] = await Promise.all([
-    database.drizzle
-      .select()
-      .from(tournaments)
-      .where(
-        and(
-          eq(tournaments.brand, brand.id),
-          eq(tournaments.nonvisible, false),
-          id === undefined ? undefined : eq(tournaments.id, id),
-        ),
+  const rows = await database.drizzle
+    .select({ tournament: tournaments, groups: groupsOf(playerId) })
+    .from(tournaments)
+    .where(
+      and(
+        eq(tournaments.brand, brand.id),
+        eq(tournaments.nonvisible, false),
+        id === undefined ? undefined : eq(tournaments.id, id),
       ),
-    groupsOf(database, playerId),
-  ]);
-  return rows.filter((row) => maySee(row, groups));
+    );
+  return rows.flatMap(({ tournament, groups }) => (maySee(tournament, numbersOf(groups)) ? [tournament] : []));
 }
+
+/** Beside each row: PostgreSQL reads them once. */
+const groupsOf = (playerId: number | null): SQL<string[]> =>
+  sql<
+    string[]
+  >`array(select ${playerGroups.groupId} from ${playerGroups} where ${playerGroups.playerId} = ${playerId})`;
 
 /** One of them; 404 for one that the visitor may not see, as for one that isn't there. */
 export async function findTournament(
@@ -79,16 +82,4 @@ export async function readPrizes(
     .from(tournamentPrizes)
     .where(inArray(tournamentPrizes.tournamentId, [...ids]))
     .orderBy(asc(tournamentPrizes.place));
-}
-
-export async function groupsOf(
-  { drizzle }: Pick<PlatformContext["database"], "drizzle">,
-  playerId: number | null,
-): Promise<number[]> {
-  if (playerId === null) return [];
-  const rows = await drizzle
-    .select({ group: playerGroups.groupId })
-    .from(playerGroups)
-    .where(eq(playerGroups.playerId, playerId));
-  return numbersOf(rows.map(({ group }) => group));
 }
