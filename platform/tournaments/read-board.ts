@@ -31,6 +31,8 @@ interface Asked {
 
 /** As many places as a page shows at once. */
 export const LISTED = 50;
+/** Limits of questions that come all the time: one's own place alone, the places that everyone sees move, and a page's. */
+const PREPARED: readonly number[] = [0, 10, LISTED];
 
 const ORDER = "score desc nulls last, reached_at, player_id";
 
@@ -94,7 +96,7 @@ export async function readBoard(
 ): Promise<Board> {
   const text = (closedAt === null ? live : frozen)(limit) + SHOWN;
   // What pages ask for all the time is planned once a connection; the limit is part of the text, so that the plan knows it.
-  const isUsual = (limit === LISTED || limit === 0) && after === 0;
+  const isUsual = PREPARED.includes(limit) && after === 0;
   const name = `leaderboard-${closedAt === null ? "live" : "frozen"}-${limit}`;
   const query = { ...(isUsual ? { name } : {}), text, values: [id, playerId, after] };
   const { rows } = await pool.query<Stored>(query);

@@ -1,5 +1,5 @@
 import type { AdventureTerms } from "#schemas/rules/adventures.ts";
-import { editionsUntil, type ModelEdition, type MonthPlayer, subunitsOf } from "./journal.ts";
+import { dateIn, editionsUntil, type ModelEdition, type MonthPlayer, subunitsOf, ZONES } from "./journal.ts";
 import { modelClaim, modelRun } from "./model-calendar.ts";
 import { LATE_MS } from "./model-cups.ts";
 import { modelPoints } from "./model-levels.ts";
@@ -7,6 +7,7 @@ import { modelTickets } from "./model-tickets.ts";
 import type { MonthWorld } from "./world.ts";
 
 const STEPS = 4;
+const DAY_MS = 86_400_000;
 /** The price of the card of money, and of a ticket, in points. */
 const CASH_POINTS = { EUR: 5, USD: 5, JPY: 5, NOK: 7 };
 const TICKET_POINTS = { EUR: 6, USD: 6, JPY: 6, NOK: 8 };
@@ -30,18 +31,17 @@ export class Visits {
         if (end + LATE_MS <= at && !this.closings.has(slug)) this.closings.set(slug, at);
   }
 
-  /** Claims a card of the calendar, most often today's. */
+  /** Claims a card of the calendar, one in three times any of them. */
   async claim(player: MonthPlayer, draw: Draw): Promise<void> {
     const { world } = this;
     const run = modelRun(player, world.now);
-    const step = 1 + draw(STEPS);
+    const today = 1 + (Date.parse(dateIn(world.now, ZONES[player.country])) - Date.parse(run)) / DAY_MS;
+    const step = draw(3) === 0 ? 1 + draw(STEPS) : Math.min(STEPS, Math.max(1, today));
     const terms = world.money.brand.config["vip-adventures"] as AdventureTerms;
-    for (const one of new Set([step, 1 + draw(STEPS)])) {
-      const wanted = modelClaim(terms, player, one, world.now);
-      const found = (await world.claim(player, run, one)).replace("done", "claimed");
-      this.#compare(`player ${player.id} claims step ${one} of ${run}`, found, wanted);
-      if (wanted === "claimed") player.claimed.set(run, (player.claimed.get(run) ?? new Set()).add(one));
-    }
+    const wanted = modelClaim(terms, player, step, world.now);
+    const found = (await world.claim(player, run, step)).replace("done", "claimed");
+    this.#compare(`player ${player.id} claims step ${step} of ${run}`, found, wanted);
+    if (wanted === "claimed") player.claimed.set(run, (player.claimed.get(run) ?? new Set()).add(step));
   }
 
   /** Spends points on tickets or money, also more than there are. */
