@@ -3,17 +3,11 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { IntlProvider } from "react-intl";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { englishMessages } from "#tests/harness/render-part.tsx";
 import { COUNTDOWN_END, Countdown } from "./countdown.tsx";
 
 const NOW = Date.parse("2026-03-02T12:00:00Z");
 const at = (seconds: number) => new Date(NOW + seconds * 1_000).toISOString();
-const MESSAGES = {
-  "LOBBY.TIMER.STARTS": "Starts in {time}",
-  "LOBBY.TIMER.ENDS": "Ends in {time}",
-  "LOBBY.TIMER.OVER": "Over",
-  "LOBBY.TIMER.DAYS": "{days}d {clock}",
-};
-
 let ends: EventTarget[];
 const note = ({ target }: Event) => ends.push(target as EventTarget);
 
@@ -30,7 +24,7 @@ afterEach(() => {
 
 const show = (startAt: string, endAt: string) =>
   render(
-    <IntlProvider locale="en" messages={MESSAGES}>
+    <IntlProvider locale="en" messages={englishMessages}>
       <Countdown startAt={startAt} endAt={endAt} now={NOW} />
     </IntlProvider>,
   );
@@ -44,7 +38,7 @@ it("[TOUR-01 part: countdown] counts down to the start, then to the end, where i
   pass(1);
   expect([screen.getByRole("timer").textContent, ends.length]).toEqual(["Ends in 00:00:03", 1]);
   pass(3);
-  expect([screen.getByText("Over"), ends.length]).toEqual([ends[1], 2]);
+  expect([screen.getByText("Finished"), ends.length]).toEqual([ends[1], 2]);
   expect(vi.getTimerCount(), "it has stopped").toBe(0);
   pass(60);
   expect(ends).toHaveLength(2);
@@ -53,5 +47,5 @@ it("[TOUR-01 part: countdown] counts down to the start, then to the end, where i
 it("one that is over emits nothing and runs no timer", () => {
   show(at(-5), at(-2));
   pass(3);
-  expect([screen.getByText("Over").textContent, ends.length, vi.getTimerCount()]).toEqual(["Over", 0, 0]);
+  expect([screen.getByText("Finished").textContent, ends.length, vi.getTimerCount()]).toEqual(["Finished", 0, 0]);
 });

@@ -22,7 +22,10 @@ export function Countdown({ startAt, endAt, now: serverNow }: Props) {
   const end = Date.parse(endAt);
   const now = useNow(serverNow, end);
   const target = now < start ? start : now < end ? end : null;
-  const element = useRef<HTMLElement>(null);
+  const element = useRef<HTMLElement | null>(null);
+  const place = (shown: HTMLElement | null) => {
+    element.current = shown;
+  };
   const counted = useRef(target);
   useEffect(() => {
     if (counted.current !== null && counted.current <= now)
@@ -31,7 +34,7 @@ export function Countdown({ startAt, endAt, now: serverNow }: Props) {
   });
   if (target === null)
     return (
-      <span ref={element} className="tabular-nums">
+      <span ref={place} className="tabular-nums">
         {t("LOBBY.TIMER.OVER")}
       </span>
     );
@@ -40,7 +43,7 @@ export function Countdown({ startAt, endAt, now: serverNow }: Props) {
   const time = parts.days > 0 ? t("LOBBY.TIMER.DAYS", { days: parts.days, clock }) : clock;
   return (
     <time
-      ref={element}
+      ref={place}
       dateTime={target === start ? startAt : endAt}
       role="timer"
       aria-live="off"
