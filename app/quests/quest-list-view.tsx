@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
+import { useRefreshAfterCountdown } from "../page/use-refresh-after-countdown.ts";
 import { Notice } from "../shell/notice.tsx";
 import { QUESTS_PATH } from "../shell/quests-open.ts";
 import type { QuestListData } from "./load-quests.server.ts";
@@ -9,6 +10,7 @@ import { QuestCards } from "./quest-card.tsx";
 /** The quests that the visitor may see: those that run, those to come, those that ended lately. */
 export function QuestListView({ data: { quests, currency, now } }: { data: QuestListData }) {
   const intl = useIntl();
+  useRefreshAfterCountdown();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-6">
       <header className="grid gap-1">

@@ -4,6 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
 import { TournamentList } from "#widgets/tournaments/cards/tournament-cards.tsx";
 import { CompetitionTabs } from "../page/competition-tabs.tsx";
+import { useRefreshAfterCountdown } from "../page/use-refresh-after-countdown.ts";
 import { introOf } from "../shell/feature-intro.ts";
 import { Notice } from "../shell/notice.tsx";
 import type { TournamentListData } from "./load-tournaments.server.ts";
@@ -19,6 +20,7 @@ interface Props {
 export function TournamentListView({ data, besides }: Props) {
   const intl = useIntl();
   const { tab, tournaments, winners, now } = data;
+  useRefreshAfterCountdown();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-1">

@@ -3,7 +3,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Consumer } from "#platform/events/consumer.ts";
 import type { RecordedEvent } from "#platform/events/recorded-event.ts";
-import { isTakenBack } from "#platform/payments/event-details.ts";
+import { isGivenBack, isTakenBack } from "#platform/payments/event-details.ts";
 import { licenceOfPlayer } from "#platform/payments/player-of.ts";
 import { readRoundStarts } from "#platform/wallet/round-starts.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
@@ -14,8 +14,8 @@ import { type ChangedSum, updateLevels } from "./update-levels.ts";
 type Needs = Pick<PlatformContext, "brands" | "clock">;
 
 const ADDING = ["round-settled", "deposit-completed"] as const;
-const TAKING_BACK = ["round-rolled-back", "payment-changed"] as const;
-const TYPES = [...ADDING, ...TAKING_BACK];
+const CHANGING = ["round-rolled-back", "payment-changed"] as const;
+const TYPES = [...ADDING, ...CHANGING];
 type CountedEvent = Extract<RecordedEvent, { type: (typeof TYPES)[number] }> & { playerId: number };
 
 interface Entry {
@@ -26,7 +26,7 @@ interface Entry {
 const isCounted = (event: RecordedEvent): event is CountedEvent =>
   (TYPES as readonly string[]).includes(event.type) &&
   event.playerId !== null &&
-  (event.type !== "payment-changed" || isTakenBack(event.payload));
+  (event.type !== "payment-changed" || isTakenBack(event.payload) || isGivenBack(event.payload));
 
 const entryOf = (event: CountedEvent): Entry =>
   event.type === "round-settled" || event.type === "round-rolled-back"
@@ -41,7 +41,8 @@ const amountOf = (event: CountedEvent): number =>
 
 /**
  * Sums bets and deposits by player, quarter and currency, and moves players up and down the VIP ladder (VIP-01). A bet counts
- * for the quarter in which it was made, whenever it settles. What is taken back leaves the quarter that it counted for.
+ * for the quarter in which it was made, whenever it settles. What is taken back leaves the quarter that it counted for; a
+ * deposit whose chargeback was won counts for it again.
  */
 export const countVipEntries = (context: Needs): Consumer => ({
   name: "vip-levels",
@@ -52,9 +53,9 @@ export const countVipEntries = (context: Needs): Consumer => ({
     const brands = await brandsOfMembers(tx, context, counted);
     const sums = [
       ...(await addEntries(tx, brands, counted)),
-      ...(await takeBackEntries(
+      ...(await changeEntries(
         tx,
-        counted.filter(({ type }) => (TAKING_BACK as readonly string[]).includes(type)),
+        counted.filter(({ type }) => (CHANGING as readonly string[]).includes(type)),
       )),
     ];
     if (sums.length === 0) return;
@@ -133,16 +134,20 @@ const toSum = ({ kind, player, quarter, currency, amount }: EntryRow, sign: 1n |
   takesBack: sign < 0n,
 });
 
-/** Marks entries as taken back, each once; answers what they had counted for. */
-async function takeBackEntries(tx: Transaction, events: readonly CountedEvent[]): Promise<ChangedSum[]> {
+/** Marks entries as taken back or as counting again, by the last event of each; answers what that changes. */
+async function changeEntries(tx: Transaction, events: readonly CountedEvent[]): Promise<ChangedSum[]> {
   if (events.length === 0) return [];
-  const rows = events.map((event) => ({ ...entryOf(event), at: event.at.toISOString() }));
-  const taken = await tx.execute<EntryRow>(sql`
+  const last = new Map(events.map((event) => [JSON.stringify(entryOf(event)), event]));
+  const rows = [...last.values()].map((event) => {
+    const isBack = event.type === "payment-changed" && isGivenBack(event.payload);
+    return { ...entryOf(event), at: isBack ? null : event.at.toISOString() };
+  });
+  const changed = await tx.execute<EntryRow & { is_back: boolean }>(sql`
     update vip_entries e set taken_back_at = b.at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b(kind text, reference text, at timestamptz)
-    where e.kind = b.kind and e.reference = b.reference and e.taken_back_at is null
-    returning e.kind, e.player_id as player, e.quarter, e.currency, e.amount::text`);
-  return taken.rows.map((row) => toSum(row, -1n));
+    where e.kind = b.kind and e.reference = b.reference and (e.taken_back_at is null) <> (b.at is null)
+    returning e.kind, e.player_id as player, e.quarter, e.currency, e.amount::text, b.at is null as is_back`);
+  return changed.rows.map(({ is_back, ...row }) => toSum(row, is_back ? 1n : -1n));
 }
 
 async function writeSums(tx: Transaction, sums: readonly ChangedSum[]): Promise<void> {

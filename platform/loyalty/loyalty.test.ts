@@ -77,6 +77,25 @@ it("[VIP-01 part: sums and rises] [CALL-02 part: /jam/vip_status_progress] depos
   expect(await loyalty.progress(player)).toMatchObject({ activeStatus: "regular", depositAmountCents: 0 });
 }, 60_000);
 
+it("[VIP-01 part: won chargebacks] a deposit whose chargeback was won counts again for its quarter, once, also within one batch", async () => {
+  loyalty.goTo("2026-05-20T12:00:00Z");
+  const player = await loyalty.player();
+  const payment = await loyalty.deposit(player, 1_500);
+  await loyalty.play(player, 2_000);
+  await loyalty.chargeBack(player, payment, 1_500);
+  await loyalty.follow();
+  expect(await loyalty.progress(player)).toMatchObject({ depositAmountCents: 0, activeStatus: "regular" });
+  await loyalty.winBack(player, payment, 1_500);
+  await loyalty.winBack(player, payment, 1_500);
+  await loyalty.follow();
+  expect(await loyalty.progress(player)).toMatchObject({ depositAmountCents: 1_500, activeStatus: "vip_level_1" });
+  await loyalty.chargeBack(player, payment, 1_500);
+  await loyalty.winBack(player, payment, 1_500);
+  await loyalty.chargeBack(player, payment, 1_500);
+  await loyalty.follow();
+  expect(await loyalty.progress(player)).toMatchObject({ depositAmountCents: 0, activeStatus: "regular" });
+});
+
 it("[VIP-01 part: quarter ends] a status ends with a quarter of the brand's time zone, once, whatever processes do it and one is killed; Diamond stays", async () => {
   loyalty.goTo("2026-07-01T03:59:00Z");
   const [one, diamond, renewed, byHand] = [

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { NotificationType, PlayerNotification } from "#schemas/api/realtime.ts";
 import { NOTIFICATION_LIFE_MS } from "#schemas/rules/notification-life.ts";
 import type { PlatformContext } from "../context.ts";
@@ -33,7 +33,7 @@ export async function notifyPlayer(
   await enqueuePushes(tx, row);
 }
 
-/** A player's notifications that are not over yet, the oldest first. */
+/** A player's latest notifications that are not over yet, the oldest of them first. */
 export async function recentNotifications(
   { database, clock }: Pick<PlatformContext, "database" | "clock">,
   playerId: number,
@@ -43,9 +43,10 @@ export async function recentNotifications(
     .select()
     .from(playerNotifications)
     .where(and(eq(playerNotifications.playerId, playerId), gt(playerNotifications.createdAt, since)))
-    .orderBy(asc(playerNotifications.createdAt))
+    // Those of one instant stand in the table in the order in which they were written.
+    .orderBy(desc(playerNotifications.createdAt), sql`ctid desc`)
     .limit(MOST_RECENT);
-  return rows.map(asNotification);
+  return rows.map(asNotification).reverse();
 }
 
 /** Deletes what is over. Safe to run at any time. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import { numbersOf } from "#platform/players/groups.ts";
 import { playerGroups } from "#platform/players/tables.ts";
@@ -13,13 +13,19 @@ import type { Viewer } from "./viewer.ts";
 
 type Context = Pick<PlatformContext, "database" | "clock">;
 
-/** Tournaments of a brand that the visitor may see: open to all or to one of their groups; testers see all (TOUR-04). */
+/** So many of those that are over are listed: a list that grew with every day would take longer every day. */
+const MOST_PAST = 100;
+
+/**
+ * Tournaments of a brand that the visitor may see, the past ones as far as they are listed: open to all or to one of their
+ * groups; testers see all (TOUR-04).
+ */
 export async function listTournaments(context: Context, viewer: Viewer, id?: number): Promise<Tournament[]> {
   const { database, clock } = context;
-  const seen = await visibleRows(context, viewer, id);
+  const now = clock.now();
+  const seen = await visibleRows(context, viewer, id === undefined ? { listedAt: now } : { id });
   const ids = seen.map((row) => row.id);
   const [prizes, leaders] = await Promise.all([readPrizes(database, ids), readLeaders(database.drizzle, seen)]);
-  const now = clock.now();
   return seen
     .map((row) =>
       toTournament(row, {
@@ -30,27 +36,36 @@ export async function listTournaments(context: Context, viewer: Viewer, id?: num
     .sort(byInterest);
 }
 
-/** The rows of that list. */
+/** The rows of the list as it is at a time, or the one of an id. */
 export async function visibleRows(
-  { database }: Pick<PlatformContext, "database">,
+  { database: { drizzle } }: Pick<PlatformContext, "database">,
   { brand, playerId }: Pick<Viewer, "brand" | "playerId">,
-  id?: number,
+  which: { id: number } | { listedAt: Date },
 ): Promise<TournamentRow[]> {
-  const [rows, groups] = await Promise.all([
-    database.drizzle
-      .select()
+  const ofBrand = and(eq(tournaments.brand, brand.id), eq(tournaments.nonvisible, false));
+  const past = (now: Date) =>
+    drizzle
+      .select({ id: tournaments.id })
       .from(tournaments)
-      .where(
-        and(
-          eq(tournaments.brand, brand.id),
-          eq(tournaments.nonvisible, false),
-          id === undefined ? undefined : eq(tournaments.id, id),
-        ),
-      ),
-    groupsOf(database, playerId),
-  ]);
-  return rows.filter((row) => maySee(row, groups));
+      .where(and(ofBrand, lte(tournaments.endAt, now)))
+      .orderBy(desc(tournaments.endAt), desc(tournaments.id))
+      .limit(MOST_PAST);
+  const wanted =
+    "id" in which
+      ? eq(tournaments.id, which.id)
+      : or(gt(tournaments.endAt, which.listedAt), inArray(tournaments.id, past(which.listedAt)));
+  const rows = await drizzle
+    .select({ tournament: tournaments, groups: groupsOf(playerId) })
+    .from(tournaments)
+    .where(and(ofBrand, wanted));
+  return rows.flatMap(({ tournament, groups }) => (maySee(tournament, numbersOf(groups)) ? [tournament] : []));
 }
+
+/** Beside each row: PostgreSQL reads them once. */
+const groupsOf = (playerId: number | null): SQL<string[]> =>
+  sql<
+    string[]
+  >`array(select ${playerGroups.groupId} from ${playerGroups} where ${playerGroups.playerId} = ${playerId})`;
 
 /** One of them; 404 for one that the visitor may not see, as for one that isn't there. */
 export async function findTournament(
@@ -58,7 +73,7 @@ export async function findTournament(
   viewer: Pick<Viewer, "brand" | "playerId">,
   id: number,
 ): Promise<TournamentRow> {
-  const [row] = await visibleRows(context, viewer, id);
+  const [row] = await visibleRows(context, viewer, { id });
   if (!row) throw tournamentError("TOURNAMENT.UNKNOWN");
   return row;
 }
@@ -79,16 +94,4 @@ export async function readPrizes(
     .from(tournamentPrizes)
     .where(inArray(tournamentPrizes.tournamentId, [...ids]))
     .orderBy(asc(tournamentPrizes.place));
-}
-
-export async function groupsOf(
-  { drizzle }: Pick<PlatformContext["database"], "drizzle">,
-  playerId: number | null,
-): Promise<number[]> {
-  if (playerId === null) return [];
-  const rows = await drizzle
-    .select({ group: playerGroups.groupId })
-    .from(playerGroups)
-    .where(eq(playerGroups.playerId, playerId));
-  return numbersOf(rows.map(({ group }) => group));
 }

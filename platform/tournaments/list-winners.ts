@@ -9,7 +9,7 @@ import { visibleRows } from "./list-tournaments.ts";
 import { shownPrize, toPoints } from "./show-tournament.ts";
 import type { Viewer } from "./viewer.ts";
 
-type Needs = Pick<PlatformContext, "database">;
+type Needs = Pick<PlatformContext, "database" | "clock">;
 
 /** Tournaments that are named, and their best places. */
 const TOURNAMENTS = 5;
@@ -26,7 +26,7 @@ interface WinnerRow extends Record<string, unknown> {
 
 /** Who has won prizes in the latest tournaments that the viewer may see. */
 export async function listTournamentWinners(context: Needs, viewer: Viewer): Promise<TournamentWinner[]> {
-  const ended = (await visibleRows(context, viewer))
+  const ended = (await visibleRows(context, viewer, { listedAt: context.clock.now() }))
     .filter(({ closedAt }) => closedAt !== null)
     .sort((a, b) => b.endAt.getTime() - a.endAt.getTime())
     .slice(0, TOURNAMENTS);
@@ -68,7 +68,10 @@ export async function listTournamentWinners(context: Needs, viewer: Viewer): Pro
 }
 
 /** What a player has reached over all tournaments. */
-export async function readAchievements({ database }: Needs, playerId: number): Promise<TournamentAchievements> {
+export async function readAchievements(
+  { database }: Pick<Needs, "database">,
+  playerId: number,
+): Promise<TournamentAchievements> {
   const { rows } = await database.drizzle.execute<Record<keyof TournamentAchievements, number>>(sql`
     select (select count(*)::integer from tournament_players where player_id = ${playerId} and score > 0) as joined,
       (select coalesce(sum(bets), 0)::integer from tournament_players where player_id = ${playerId}) as bets,

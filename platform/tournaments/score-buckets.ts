@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#platform/db/database.ts";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#platform/db/database.ts";
 
 interface ScoreChange {
   tournament: number;
@@ -25,24 +25,4 @@ export async function moveBuckets(tx: Transaction, changes: readonly ScoreChange
   await tx.execute(sql`
     update tournament_buckets b set players = b.players + r.players from (${sums}) r
     where b.tournament_id = r.tournament and b.bucket = r.bucket`);
-}
-
-/**
- * The place of a row `of` of tournament_players that has a score: one more than there are better ones. `score > 0` is said
- * again for the index of the ranks, which has only those.
- */
-export const placeOf = (of: SQL): SQL => sql`(
-  1 + coalesce((select sum(players) from tournament_buckets b
-      where b.tournament_id = ${of}.tournament_id and b.bucket > tournament_bucket(${of}.score)), 0)
-    + (select count(*) from tournament_players o where o.tournament_id = ${of}.tournament_id
-      and o.score > 0 and o.score > ${of}.score and o.score < tournament_bucket_end(${of}.score))
-    + (select count(*) from tournament_players o where o.tournament_id = ${of}.tournament_id
-      and o.score > 0 and o.score = ${of}.score and (o.reached_at, o.player_id) < (${of}.reached_at, ${of}.player_id)))::integer`;
-
-/** How many players of a tournament have a score. */
-export async function countScored(drizzle: Database["drizzle"] | Transaction, tournament: number): Promise<number> {
-  const { rows } = await drizzle.execute<{ players: string | null }>(
-    sql`select sum(players) as players from tournament_buckets where tournament_id = ${tournament}`,
-  );
-  return Number(rows[0]?.players ?? 0);
 }

@@ -194,6 +194,17 @@ describe("the leaderboard", () => {
       ],
     ]);
   });
+
+  it("is read by two statements with the own place, since each waits for a processor where thousands play; an empty one says so", async () => {
+    const id = await cups.announce();
+    expect(await cups.leaderboard(id, null)).toMatchObject({ players: 0, rows: [], own: null });
+    const player = await cups.joined(id);
+    await cups.play(player, 300);
+    await cups.follow();
+    const sent = await statementsOf(() => cups.leaderboard(id, player));
+    expect(sent.filter((text) => text.includes("tournament"))).toHaveLength(2);
+    expect((await cups.leaderboard(id, player, { after: 1 })).rows).toEqual([]);
+  });
 });
 
 it("one that is stopped counts no more, takes nobody in, pays nothing and keeps its scores to be seen", async () => {
@@ -210,3 +221,5 @@ it("one that is stopped counts no more, takes nobody in, pays nothing and keeps 
   expect(await cups.status(player, id)).toMatchObject({ status: "archive", points: 4, prize_state: "none" });
   expect(await cups.count("select count(*) from tournament_results where tournament_id = $1", id)).toBe(0);
 });
+
+import { statementsOf } from "#tests/harness/count-work.ts";

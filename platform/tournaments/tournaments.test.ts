@@ -104,6 +104,23 @@ describe("tournaments", () => {
     });
   });
 
+  it("lists the latest hundred that are over, and finds older ones by their ids", async () => {
+    const { context, database } = runtime;
+    await database.pool.query(
+      `insert into tournaments (brand, frontend_identifier, title, currency, start_at, end_at, group_ids, games, created_at)
+       select 'test', 'past-' || nth, '{"en":"Past"}', 'EUR', at, at + interval '1 hour', '{}', '{}', at
+       from generate_series(1, 120) nth, lateral (select timestamptz '2025-01-01' + nth * interval '1 day') t(at)`,
+    );
+    const names = (await runtime.client().ok(listTournaments, {})).map((one) => one.frontend_identifier);
+    expect(names).toHaveLength(2 + 100);
+    expect(names.slice(0, 4)).toEqual(["spring-cup", "april-cup", "winter-cup", "past-120"]);
+    const { rows } = await database.pool.query("select id from tournaments where frontend_identifier = 'past-1'");
+    const oldest = await runtime.client().ok(getTournament, { params: { id: rows[0].id } });
+    expect([oldest.frontend_identifier, names.includes("past-1")]).toEqual(["past-1", false]);
+    await createTournament(context, cup({ frontendIdentifier: "may-cup", endAt: at("2026-05-08T00:00") }));
+    expect(await runtime.client().ok(listTournaments, {})).toHaveLength(3 + 100);
+  });
+
   it("refuses a second one of the same name", async () => {
     await expect(createTournament(runtime.context, cup())).rejects.toMatchObject({ status: 409 });
   });

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { countScored } from "#platform/tournaments/score-buckets.ts";
+import { readBoard } from "#platform/tournaments/read-board.ts";
 import { stopTournament } from "#platform/tournaments/stop-tournament.ts";
 import { tournaments } from "#platform/tournaments/tables.ts";
 import { tournamentStatus } from "#schemas/rules/tournaments.ts";
@@ -29,7 +29,7 @@ const list: TournamentsCommand = {
         .limit(MOST_LISTED);
       if (rows.length === 0) return `Brand ${brand} has no tournaments.`;
       const lines = rows.map(async (row) => {
-        const players = await countScored(database.drizzle, row.id);
+        const { players } = await readBoard(database, row, { playerId: null, limit: 0, after: 0 });
         return `${row.id}  ${stateOf(row, clock.now())}  ${row.frontendIdentifier}  ${players} players  until ${row.endAt.toISOString()}`;
       });
       return (await Promise.all(lines)).join("\n");

@@ -13,6 +13,7 @@ interface DepositEvent {
   type: "deposit-completed" | "payment-changed";
   payment: string;
   amount: number;
+  from?: string;
   to?: string;
 }
 
@@ -91,10 +92,14 @@ export class LoyaltyHarness {
   chargeBack = (player: number, payment: string, amount: number) =>
     this.#record(player, { type: "payment-changed", payment, amount, to: "charged_back" });
 
+  /** The house has won the dispute about a chargeback. */
+  winBack = (player: number, payment: string, amount: number) =>
+    this.#record(player, { type: "payment-changed", payment, amount, from: "charged_back", to: "succeeded" });
+
   refund = (player: number, payment: string, amount: number) =>
     this.#record(player, { type: "payment-changed", payment, amount, to: "refunded" });
 
-  async #record(playerId: number, { type, payment, amount, to }: DepositEvent): Promise<void> {
+  async #record(playerId: number, { type, payment, amount, from, to }: DepositEvent): Promise<void> {
     const { database, clock, brand } = this.money;
     const payload = {
       payment,
@@ -104,7 +109,7 @@ export class LoyaltyHarness {
       fee: 0,
       first: false,
       promo_code: null,
-      ...{ action: "deposit", version: 3, from: "succeeded", to: to ?? "succeeded" },
+      ...{ action: "deposit", version: 3, from: from ?? "succeeded", to: to ?? "succeeded" },
     };
     const event = { type, brand: brand.id, playerId, payload, at: clock.now() };
     await database.drizzle.transaction((tx) => recordEvent(tx, event));

@@ -8,15 +8,19 @@ interface ModelRound {
   at: number;
 }
 
-/** What a player's rounds come to by the rules' words alone, in thousandths of a point, and when that was reached. */
+/**
+ * What a player's rounds come to by the rules' words alone, in thousandths of a point, and when that was reached. So many
+ * subunits of a turnover or of wins bring a point: a euro unless given otherwise.
+ */
 export function modelScore(
   scoring: Scoring,
   rounds: readonly ModelRound[],
+  perPoint = 100,
 ): { score: number; reachedAt: number | null } {
   const counted = rounds.filter(({ isTakenBack }) => !isTakenBack);
   const worth = counted.map(({ bet, win }) => {
-    if (scoring.kind === "turnover") return bet * 10;
-    if (scoring.kind === "wins") return win * 10;
+    if (scoring.kind === "turnover") return Math.floor((bet * 1_000) / perPoint);
+    if (scoring.kind === "wins") return Math.floor((win * 1_000) / perPoint);
     if (scoring.kind !== "tiers") return Math.floor((win * 1_000) / bet);
     const reached = scoring.tiers.filter(({ at_least }) => win >= at_least * bet).map(({ points }) => points);
     return Math.max(0, ...reached) * 1_000;
