@@ -2,7 +2,7 @@ import { OPERATIONS, SHAPES, STOREFRONT_OPERATIONS } from "#schemas/api/index.ts
 import { countAdventureEntries } from "./adventures/count-entries.ts";
 import { deleteOldAdventureEntries } from "./adventures/delete-old-entries.ts";
 import { createAdventureRoutes } from "./adventures/http.ts";
-import { giftsSnapshot, giftsVersion } from "./bonuses/gifts-version.ts";
+import { createGiftsVersion } from "./bonuses/gifts-version.ts";
 import { createBonusRoutes } from "./bonuses/http.ts";
 import { issueAtRegistration } from "./bonuses/issue-at-registration.ts";
 import { issueForDeposits } from "./bonuses/issue-for-deposit.ts";
@@ -200,8 +200,9 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
   const { catalogue = EMPTY_CATALOGUE, games = catalogue, hold = noHold, socialSecrets, outbox } = parts;
   const payments = { context, adapters: parts.paymentAdapters ?? new Map<string, PaymentAdapter>(), hold };
   const chat = createChat(context);
+  const { giftsVersion, giftsSnapshot } = createGiftsVersion(context);
   const routes: Route[] = [
-    ...createPlayerRoutes(context, { giftsVersion: (playerId) => giftsVersion(context, playerId) }),
+    ...createPlayerRoutes(context, { giftsVersion }),
     ...createCredentialRoutes(context),
     ...createSocialRoutes(context, socialSecrets),
     ...createOutboxRoutes(context, outbox),
@@ -256,8 +257,8 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     checkAnswers: context.demo,
   });
   const snapshots = {
-    bonuses_changes: (playerId: number) => giftsSnapshot(context, playerId),
-    freespins_changes: (playerId: number) => giftsSnapshot(context, playerId),
+    bonuses_changes: giftsSnapshot,
+    freespins_changes: giftsSnapshot,
     comps_award: (playerId: number) => readPoints(context.database.drizzle, playerId),
     lootboxes_changes: (playerId: number) => latestBox(context, playerId),
     chat_changes: chat.latest,

@@ -33,7 +33,11 @@ export function toCard(rate: ExchangeRate, currency: CurrencyCode, page: ShopPag
   const { group, type, games } = rate;
   const isSpins = type === "freespins";
   return {
-    ...{ group, type, currency: price.currency, points: price.points, amount: price.amount_cents },
+    group,
+    type,
+    currency: price.currency,
+    points: price.points,
+    amount: price.amount_cents,
     title: rate.bonus_title,
     spins: rate.freespins_count,
     wager: isSpins ? (rate.wager ?? page.freespinsWager ?? null) : null,

@@ -7,10 +7,10 @@ import { playerOf } from "#platform/players/session-player.ts";
 import * as contract from "#schemas/api/bonuses.ts";
 import { activate, cancel } from "./change-gift.ts";
 import { createCodeRoutes } from "./code-routes.ts";
-import { type GiftList, listGifts } from "./list-gifts.ts";
+import { createListGifts, type GiftList } from "./list-gifts.ts";
 import { listDepositOffers, listRegistrationOffers } from "./offers.ts";
 import { toRecipient } from "./recipient.ts";
-import { showGift, showGifts } from "./show-gift.ts";
+import { showGift, toGift } from "./show-gift.ts";
 
 interface Called {
   session: Session;
@@ -20,9 +20,11 @@ interface Called {
 /** A player's gifts: lists, activation, cancellation, codes and what a deposit would bring (GIFT-01, GIFT-04). */
 export function createBonusRoutes(context: PlatformContext): Route[] {
   const view = ({ requestContext }: Called) => ({ locale: requestContext.locale, now: context.clock.now() });
+  const listGifts = createListGifts(context);
   const list = async (call: Called, of: GiftList) => {
-    const rows = await listGifts(context, call.session.playerId, of);
-    return showGifts(context.database.drizzle, brandOf(context, call.session), rows, view(call));
+    const [brand, as] = [brandOf(context, call.session), view(call)];
+    const rows = await listGifts({ playerId: call.session.playerId, list: of, now: as.now });
+    return rows.map((row) => toGift(brand, row, as));
   };
   const change = async (call: Called & { params: { id: string } }, verb: typeof activate) => {
     const { id } = call.params;

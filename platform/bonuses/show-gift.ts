@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, type Placeholder, sql } from "drizzle-orm";
 import type { Database } from "#platform/db/database.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { Gift } from "#schemas/api/bonuses.ts";
@@ -15,44 +15,41 @@ export function titleOf(brand: Brand, groupKey: string, title: Record<string, st
   return textByLocale(own?.title ?? title, locale);
 }
 
-/** Gifts as their player sees them at a time. */
-export async function showGifts(
-  drizzle: Pick<Database["drizzle"], "select">,
-  brand: Brand,
-  rows: readonly GiftRow[],
-  view: { locale: string; now: Date },
-): Promise<Gift[]> {
-  const ids = rows.filter((row) => isOffered(row, view.now)).map(({ id }) => id);
-  const found =
-    ids.length > 0 ? await drizzle.select(obstacle(view.now)).from(gifts).where(inArray(gifts.id, ids)) : [];
-  const reasons = new Map(found.map(({ id, reason }) => [id, reason]));
-  return rows.map((row) => toGift(brand, row, { ...view, reason: reasons.get(row.id) ?? null }));
+/** A gift with what gift_activate would say of it. */
+export interface ShownRow {
+  row: GiftRow;
+  reason: Gift["reason"];
 }
 
-/** What gift_activate would say of a gift (rules.sql). */
-const obstacle = (now: Date) => ({
-  id: gifts.id,
-  reason: sql<Gift["reason"]>`gift_obstacle(${gifts}, ${now.toISOString()}::timestamptz)`,
-});
+interface View {
+  locale: string;
+  now: Date;
+}
 
-/** One gift, as `showGifts` shows it. */
+/** What gift_activate would say at a time (ISO) of a gift that waits for its activation (rules.sql); null of any other. */
+export const obstacleAt = (now: string | Placeholder) =>
+  sql<Gift["reason"]>`case when ${gifts.stage} = 'issued' then gift_obstacle(${gifts}, ${now}::timestamptz) end`;
+
+/** One gift, as it stands now. */
 export async function showGift(
   drizzle: Pick<Database["drizzle"], "select">,
   brand: Brand,
   row: GiftRow,
-  view: { locale: string; now: Date },
+  view: View,
 ): Promise<Gift> {
-  const [gift] = await showGifts(drizzle, brand, [row], view);
-  return gift as Gift;
+  const [found] = isOffered(row, view.now)
+    ? await drizzle
+        .select({ reason: obstacleAt(view.now.toISOString()) })
+        .from(gifts)
+        .where(eq(gifts.id, row.id))
+    : [];
+  return toGift(brand, { row, reason: found?.reason ?? null }, view);
 }
 
 /** A gift as its player sees it at a time. One whose time is over is no longer activatable, before the job ends it. */
-function toGift(
-  brand: Brand,
-  row: GiftRow,
-  { locale, now, reason }: { locale: string; now: Date; reason: Gift["reason"] },
-): Gift {
+export function toGift(brand: Brand, { row, reason: obstacle }: ShownRow, { locale, now }: View): Gift {
   const title = titleOf(brand, row.groupKey, row.title, locale);
+  const reason = isOffered(row, now) ? obstacle : null;
   return {
     id: String(row.id),
     title,

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
+import { madeOnce } from "#platform/db/made-once.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import type { TicketSource } from "#schemas/rules/lotteries.ts";
@@ -39,23 +40,27 @@ export async function sellTickets(tx: Transaction, sale: Sale): Promise<number> 
   return sold;
 }
 
-/** The lotteries of a brand whose tickets are sold at a time, soonest to end first. */
-export const openLotteries = (
-  tx: Pick<Transaction, "select">,
-  { brand, now }: { brand: string; now: Date },
-): Promise<LotteryRow[]> =>
-  tx
+const findOpen = madeOnce((reader) =>
+  reader
     .select()
     .from(lotteries)
     .where(
       and(
-        eq(lotteries.brand, brand),
-        lte(lotteries.startAt, now),
-        gt(lotteries.endAt, now),
+        eq(lotteries.brand, sql.placeholder("brand")),
+        lte(lotteries.startAt, sql.placeholder("now")),
+        gt(lotteries.endAt, sql.placeholder("now")),
         isNull(lotteries.closedAt),
       ),
     )
-    .orderBy(lotteries.endAt, lotteries.id);
+    .orderBy(lotteries.endAt, lotteries.id)
+    .prepare("open_lotteries"),
+);
+
+/** The lotteries of a brand whose tickets are sold at a time, soonest to end first. */
+export const openLotteries = (
+  tx: Pick<Transaction, "select">,
+  view: { brand: string; now: Date },
+): Promise<LotteryRow[]> => findOpen(tx).execute(view);
 
 /** What a ticket costs in a currency; EUR's price stands in. */
 export const ticketPoints = ({ ticketPoints }: Pick<LotteryRow, "ticketPoints">, currency: CurrencyCode): number =>

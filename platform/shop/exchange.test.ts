@@ -61,6 +61,19 @@ describe("rates", () => {
     }
   });
 
+  it("asked in one currency, name the price in it and EUR's alone", async () => {
+    const asked = { params: { type: "money" }, query: { currency: "NOK" } } as const;
+    const rates = await money.test.client().ok(listExchangeRates, asked);
+    expect(rates.map(({ group, rates: prices }) => [group, prices.map(({ currency }) => currency).sort()])).toEqual([
+      ["cash_5", ["EUR", "NOK"]],
+      ["sale_cash_20", ["EUR", "NOK"]],
+    ]);
+    expect(rates[1]?.rates).toContainEqual({ currency: "NOK", points: 1_500, amount_cents: 22_000 });
+    // A currency that the brand doesn't have has EUR's price.
+    const other = await money.test.client().ok(listExchangeRates, { ...asked, query: { currency: "PLN" } });
+    expect(other[0]?.rates.map(({ currency }) => currency)).toEqual(["EUR"]);
+  });
+
   it("are none where the licence blocks the shop, and nothing is exchanged there", async () => {
     const client = money.test.client({ brand: "test-strict" });
     expect(await client.ok(listExchangeRates, { params: { type: "money" } })).toEqual([]);

@@ -17,7 +17,10 @@ export function createShopRoutes(context: PlatformContext): Route[] {
       if (isBlockedFor(context, call, "shop")) return [];
       const brand = brandOf(context, call.requestContext);
       const licence = licenceOfSession(context, call.requestContext, call.session);
-      const currencies = currenciesUnder(licence, brand.currencies);
+      const { currency: wanted } = call.query;
+      const currencies = currenciesUnder(licence, brand.currencies).filter(
+        (currency) => wanted === undefined || currency === wanted || currency === "EUR",
+      );
       const { locale } = call.requestContext;
       const player = call.session && playerOf(call.session);
       return listRates(context.database.drizzle, {

@@ -43,6 +43,10 @@ export const listExchangeRates = operation({
     "What comp points are exchanged for: cards of one type with their price in each currency. Discounted cards (groups that start with `sale`) are listed while their sale is on",
   caller: "anyone",
   params: record({ type }),
+  query: record(
+    { currency: { ...currency, description: "Leaves out prices in others; EUR's, which stands in, is always there" } },
+    ["currency"],
+  ),
   success: list(exchangeRateSchema),
 });
 
