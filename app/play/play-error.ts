@@ -31,6 +31,9 @@ const BY_CODE: Readonly<Record<string, PlayError>> = {
   "PROFILE.INCOMPLETE": "personal-info",
   "GAME.PLAYER_BLOCKED": "blocked",
   "GAME.UNDERAGE": "blocked",
+  "IDENTITY.REQUIRED": "blocked",
+  "EXCLUSION.EXCLUDED": "blocked",
+  "LIMIT.PERSON_EXCLUDED": "blocked",
   "AUTH.REQUIRED": "demo-account",
 };
 
