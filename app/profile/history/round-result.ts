@@ -16,7 +16,7 @@ export const ROUND_RESULT_LOOKS = {
   returned: { label: "HISTORY.RESULT.RETURNED", look: "text-muted" },
 } as const satisfies Record<Result, ResultLook>;
 
-/** As the games say it: what brings less than was staked is no win. */
+/** What brings less than was staked is no win, as in the games themselves. */
 const BELOW_STAKE = { label: "HISTORY.RESULT.BELOW_STAKE", look: "text-muted" } as const;
 
 /** How a round ended for the player, on the page and in its file. */
