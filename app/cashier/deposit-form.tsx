@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useHref, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { feeOf, isCard } from "#schemas/rules/payment-methods.ts";
@@ -40,14 +40,15 @@ export function DepositStep({ data }: { data: CashboxData }) {
 /** Why no deposit is taken, and the one thing to do about it. */
 function Blocked({ reason }: { reason: NonNullable<Methods["deposit_blocked"]> }) {
   const t = useTranslate();
-  const verifies = reason === "unverified";
+  const back = encodeURIComponent(useHref("/deposit"));
+  const { to, label } =
+    reason === "profile"
+      ? ({ to: `/profile/complete?context=deposit&redirect=${back}`, label: "CASHBOX.TO_PROFILE" } as const)
+      : reason === "unverified"
+        ? ({ to: "/profile/verification", label: "CASHBOX.TO_VERIFICATION" } as const)
+        : ({ to: "/profile/limits", label: "CASHBOX.TO_LIMITS" } as const);
   return (
-    <Closed
-      title={t("CASHBOX.BLOCKED.TITLE")}
-      text={t("CASHBOX.BLOCKED.TEXT", { reason })}
-      to={verifies ? "/profile/verification" : "/profile/limits"}
-      label={t(verifies ? "CASHBOX.TO_VERIFICATION" : "CASHBOX.TO_LIMITS")}
-    />
+    <Closed title={t("CASHBOX.BLOCKED.TITLE")} text={t("CASHBOX.BLOCKED.TEXT", { reason })} to={to} label={t(label)} />
   );
 }
 

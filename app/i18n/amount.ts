@@ -42,7 +42,8 @@ export function amountForEntry(cents: number, locale: string, unit: MoneyUnit): 
     : whole;
 }
 
-const decimalSign = (locale: string): "." | "," =>
+/** The sign before an amount's fraction in a locale. */
+export const decimalSign = (locale: string): "." | "," =>
   new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === "decimal")?.value === "," ? "," : ".";
 
 const CURRENCY_SIGN = String.raw`\p{Sc}|[A-Z]{1,2}\$|\$\s?[A-Z]{2}|kr\.?`;

@@ -28,7 +28,7 @@ export function PlayErrorView({ page, playError, prefix }: Props) {
   return (
     <Notice level={1} title={title} text={text} drawing={<Drawing playError={playError} page={page} />}>
       {steps.map((step, index) => (
-        <Step key={step} step={step} page={page} prefix={prefix} main={index === 0} />
+        <Step key={step} step={step} page={page} playError={playError} prefix={prefix} main={index === 0} />
       ))}
     </Notice>
   );
@@ -51,7 +51,7 @@ function Drawing({ playError, page }: { playError: PlayError; page: GamePage }) 
   );
 }
 
-function Step({ step, page, prefix, main }: { step: NextStep; page: GamePage; prefix: string; main: boolean }) {
+function Step({ step, page, playError, prefix, main }: Props & { step: NextStep; main: boolean }) {
   const intl = useIntl();
   const variant = main ? "main" : "quiet";
   const back = encodeURIComponent(prefix + gamePath(page.identifier, "real"));
@@ -74,7 +74,7 @@ function Step({ step, page, prefix, main }: { step: NextStep; page: GamePage; pr
         </ButtonLink>
       );
     case "profile":
-      return <Profile page={page} back={back} />;
+      return <Profile page={page} playError={playError} back={back} />;
     case "support":
       return (
         <ButtonLink variant={variant} to="/support">
@@ -97,13 +97,17 @@ function Step({ step, page, prefix, main }: { step: NextStep; page: GamePage; pr
 }
 
 /**
- * Document 3 section 5: a provider that asks who plays. The popup opens by itself and blocks play; before script, and when
- * it was closed, the link leads to its page.
+ * Personal info (MODAL-09), or a provider that asks who plays (document 3 section 5). The popup opens by itself and blocks play;
+ * before script, and when it was closed, the link leads to its page.
  */
-function Profile({ page, back }: { page: GamePage; back: string }) {
+function Profile({ page, playError, back }: Pick<Props, "page" | "playError"> & { back: string }) {
   const intl = useIntl();
-  const context = page.identifier.split("/", 1)[0] ?? "";
-  useEffect(() => openModal("profile-data", { context }), [context]);
+  const provider = playError === "profile" ? (page.identifier.split("/", 1)[0] ?? "") : null;
+  useEffect(
+    () => (provider === null ? openModal("personal-info") : openModal("profile-data", { context: provider })),
+    [provider],
+  );
+  const context = provider ?? "deposit";
   return (
     <ButtonLink variant="main" to={`/profile/complete?context=${context}&redirect=${back}`}>
       {intl.formatMessage({ id: "GAME.REFUSED.PROFILE.ACTION" })}
@@ -148,6 +152,7 @@ const IDS = {
   "demo-account": [{ id: "GAME.REFUSED.DEMO_ACCOUNT.TITLE" }, { id: "GAME.REFUSED.DEMO_ACCOUNT.TEXT" }],
   live: [{ id: "GAME.REFUSED.LIVE.TITLE" }, { id: "GAME.REFUSED.LIVE.TEXT" }],
   table: [{ id: "GAME.REFUSED.TABLE.TITLE" }, { id: "GAME.REFUSED.TABLE.TEXT" }],
+  "personal-info": [{ id: "GAME.REFUSED.PROFILE.TITLE" }, { id: "PROFILE.COMPLETE.TEXT" }],
   profile: [{ id: "GAME.REFUSED.PROFILE.TITLE" }, { id: "GAME.REFUSED.PROFILE.TEXT" }],
   blocked: [{ id: "GAME.REFUSED.BLOCKED.TITLE" }, { id: "GAME.REFUSED.BLOCKED.TEXT" }],
   failed: [{ id: "GAME.REFUSED.FAILED.TITLE" }, { id: "GAME.REFUSED.FAILED.TEXT" }],

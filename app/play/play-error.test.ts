@@ -6,6 +6,10 @@ describe("[GAME-04 part: the page's words] a refused game", () => {
     expect(errorOf({ status: 403, code: "GAME.PROVIDER_BLOCKED" })).toBe("provider");
     expect(errorOf({ status: 422, code: "GAME.CURRENCY" })).toBe("currency");
     expect(errorOf({ status: 403, code: "GAME.PROFILE_INCOMPLETE" })).toBe("profile");
+    expect(errorOf({ status: 403, code: "PROFILE.INCOMPLETE" })).toBe("personal-info");
+    // Trying again is no help to them.
+    for (const code of ["EXCLUSION.EXCLUDED", "LIMIT.PERSON_EXCLUDED", "IDENTITY.REQUIRED"])
+      expect(errorOf({ status: 403, code })).toBe("blocked");
   });
 
   it("is told by the status when the code is new, and is a plain failure otherwise", () => {

@@ -9,6 +9,7 @@ export const ERRORS = [
   "live",
   "table",
   "profile",
+  "personal-info",
   "blocked",
   "failed",
 ] as const;
@@ -27,8 +28,12 @@ const BY_CODE: Readonly<Record<string, PlayError>> = {
   "GAME.NO_DEMO": "no-demo",
   "GAME.UNAVAILABLE": "table",
   "GAME.PROFILE_INCOMPLETE": "profile",
+  "PROFILE.INCOMPLETE": "personal-info",
   "GAME.PLAYER_BLOCKED": "blocked",
   "GAME.UNDERAGE": "blocked",
+  "IDENTITY.REQUIRED": "blocked",
+  "EXCLUSION.EXCLUDED": "blocked",
+  "LIMIT.PERSON_EXCLUDED": "blocked",
   "AUTH.REQUIRED": "demo-account",
 };
 
@@ -52,6 +57,7 @@ export function nextSteps(playErrorOf: PlayError, viewer: { signedIn: boolean })
     case "live":
       return viewer.signedIn ? ["lobby"] : ["register", "lobby"];
     case "profile":
+    case "personal-info":
       return ["profile", "lobby"];
     case "blocked":
       return ["support"];

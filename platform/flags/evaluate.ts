@@ -64,6 +64,13 @@ export function evaluateFlags(flags: Pick<FlagsFile, "features" | "segments">, c
   };
 }
 
+/** Whether one flag is on for somebody. */
+export const isFlagOn = (
+  flags: Pick<FlagsFile, "features" | "segments">,
+  name: string,
+  context: FlagContext,
+): boolean => clientOf(flags).isEnabled(name, contextOf(context));
+
 /** Groups stand between commas, so that one is found by the constraint "groups contains ,21,". */
 function contextOf({ userId, sessionId, country, groups, signedIn, properties }: FlagContext) {
   return {

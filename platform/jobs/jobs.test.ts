@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { moveJobs } from "#tests/harness/jobs.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { COMMANDS } from "../../scripts/jobs/commands.ts";
@@ -207,6 +208,31 @@ describe("[FEED-03 part: processes] a process", () => {
       await expect.poll(() => attempts.length, { interval: 5 }).toBe(errand);
     }
     expect(attempts.map(([errand]) => errand)).toEqual(errands);
+  });
+
+  it("looks for one job each time that it is woken, and for no more", async () => {
+    const { worker, attempts } = errandWorker();
+    const queries = vi.spyOn(pg.Client.prototype, "query");
+    const jobs = begin(worker);
+    for (let errand = 1; errand <= MORE_THAN_POLLS_WITHIN_THE_TEST; errand += 1) {
+      await enqueueErrand(errand);
+      jobs.wake(ERRANDS.name);
+      await expect.poll(() => attempts.length, { interval: 5 }).toBe(errand);
+    }
+    const looks = queries.mock.calls.filter(([text]: unknown[]) => String(text).includes("SKIP LOCKED")).length;
+    queries.mockRestore();
+    expect(looks).toBeGreaterThanOrEqual(MORE_THAN_POLLS_WITHIN_THE_TEST);
+    expect(looks, "a poll may have looked for the same job").toBeLessThan(1.5 * MORE_THAN_POLLS_WITHIN_THE_TEST);
+  });
+
+  it("does every job that it was woken for while it was busy", async () => {
+    const { worker, attempts } = errandWorker(() => setTimeout(5));
+    const jobs = begin(worker);
+    for (let errand = 1; errand <= 10; errand += 1) {
+      await enqueueErrand(errand);
+      jobs.wake(ERRANDS.name);
+    }
+    await expect.poll(() => attempts.length, { interval: 5 }).toBe(10);
   });
 
   it("takes jobs by itself, and ends after the job that runs and before the next", async () => {

@@ -43,10 +43,18 @@ export function runJobs(
   let expiredAt = Number.NEGATIVE_INFINITY;
   let failing = false;
 
-  const start = (worker: Worker, runners: Set<Promise<unknown>>) => {
-    const runner: Promise<unknown> = workOff({ boss, database, log, onEnd }, worker, signal)
+  /** Jobs that were enqueued while all that a worker may do at once was being done. */
+  const waiting = new Map<Worker, number>();
+  const start = (worker: Worker, runners: Set<Promise<unknown>>, most?: number) => {
+    const runner: Promise<unknown> = workOff({ boss, database, log, onEnd }, worker, { signal, most })
       .catch((error: unknown) => log.warn({ err: error, queue: worker.queue.name }, "jobs can't be worked on for now"))
-      .finally(() => runners.delete(runner));
+      .finally(() => {
+        runners.delete(runner);
+        const left = waiting.get(worker) ?? 0;
+        if (left === 0 || signal.aborted) return;
+        waiting.delete(worker);
+        start(worker, runners, left);
+      });
     runners.add(runner);
   };
   const poll = async () => {
@@ -58,7 +66,10 @@ export function runJobs(
     const due = await readDue(database, workers);
     for (const [worker, runners] of running) {
       const free = (worker.concurrency ?? 1) - runners.size;
-      const wanted = Math.min(free, due.get(worker.queue.name) ?? 0);
+      const found = due.get(worker.queue.name) ?? 0;
+      const wanted = Math.min(free, found);
+      // All are busy with jobs that they were woken for: these come next.
+      if (free <= 0 && found > 0) waiting.set(worker, Math.max(found, waiting.get(worker) ?? 0));
       if (worker.ready?.() ?? true) for (let each = 0; each < wanted; each += 1) start(worker, runners);
     }
   };
@@ -79,8 +90,10 @@ export function runJobs(
   return {
     wake(queue) {
       for (const [worker, runners] of running) {
-        const isFree = runners.size < (worker.concurrency ?? 1) && (worker.ready?.() ?? true);
-        if (worker.queue.name === queue && isFree && !signal.aborted) start(worker, runners);
+        if (worker.queue.name !== queue || signal.aborted || !(worker.ready?.() ?? true)) continue;
+        // One job was enqueued, and one is looked for: whatever else is due is the poll's.
+        if (runners.size < (worker.concurrency ?? 1)) start(worker, runners, 1);
+        else waiting.set(worker, (waiting.get(worker) ?? 0) + 1);
       }
     },
     stop: () => closing.abort(),

@@ -20,11 +20,18 @@ export type JobResult = "done" | "postponed" | "failed" | "dead";
 /** An attempt ends here a little before the database hands its job to another process. */
 const MARGIN_MS = 500;
 
-/** Does the due jobs of a queue one after another until there is none, or until `signal`. Answers how many were done. */
-export async function workOff(context: WorkContext, worker: Worker, signal?: AbortSignal): Promise<number> {
+/**
+ * Does the due jobs of a queue one after another until there is none, until `most` were taken, or until `signal`. Answers how many were
+ * done.
+ */
+export async function workOff(
+  context: WorkContext,
+  worker: Worker,
+  { signal, most = Number.POSITIVE_INFINITY }: { signal?: AbortSignal; most?: number } = {},
+): Promise<number> {
   const { name } = worker.queue;
   let done = 0;
-  while (!signal?.aborted && (worker.ready?.() ?? true)) {
+  for (let taken = 0; taken < most && !signal?.aborted && (worker.ready?.() ?? true); taken += 1) {
     const [job] = await context.boss.fetch<object>(name, { includeMetadata: true });
     if (!job) break;
     const result = await attempt(context, worker, job);

@@ -1,9 +1,12 @@
 import { brandOf } from "#platform/brand-of.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
+import { databaseFailure } from "#platform/db/database-failure.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { type Route, route } from "#platform/http/router.ts";
 import type { Session } from "#platform/http/session.ts";
+import { Turns } from "#platform/http/turns.ts";
+import { nothingDone } from "#platform/http/unavailable.ts";
 import { clearCookie, SESSION_COOKIE } from "#platform/identity/cookies.ts";
 import { playerOf } from "#platform/players/session-player.ts";
 import * as contract from "#schemas/api/limits.ts";
@@ -20,6 +23,10 @@ import { publishReached } from "./reached-limits.ts";
 import { removeLimit } from "./remove-limit.ts";
 import { rejectWrongPeriod, setLimit } from "./set-limit.ts";
 import { takeBreak } from "./take-break.ts";
+
+/** Changes of one player's limits wait for each other in this process: in the database the last of many would be late for their lock. */
+const turns = new Turns();
+const turnOf = (playerId: number) => [{ key: `player ${playerId}`, atOnce: 1 }];
 
 /** The player's limits (LIMIT-01): list, set, remove, confirm, and their history. */
 export function createLimitRoutes(context: PlatformContext): Route[] {
@@ -40,15 +47,24 @@ export function createLimitRoutes(context: PlatformContext): Route[] {
     if (!found) throw unknownLimit();
     return toUserLimit(found);
   };
-  /** Changes limits in one transaction; browsers and consumers are notified when it commits. */
+  /**
+   * Changes limits in one transaction; browsers and consumers are notified when it commits. A failure of the database before the commit
+   * has changed nothing, and the caller is answered so.
+   */
   const change = async <T>(work: (tx: Transaction) => Promise<{ playerId: number; answer: T }>): Promise<T> => {
-    const answer = await drizzle.transaction(async (tx) => {
-      const done = await work(tx);
-      await publishReached(tx, context, done.playerId);
-      return done.answer;
-    });
-    context.events.nudge();
-    return answer;
+    let isDone = false;
+    try {
+      const answer = await drizzle.transaction(async (tx) => {
+        const done = await work(tx);
+        await publishReached(tx, context, done.playerId);
+        isDone = true;
+        return done.answer;
+      });
+      context.events.nudge();
+      return answer;
+    } catch (error) {
+      throw !isDone && databaseFailure(error) ? nothingDone() : error;
+    }
   };
 
   const set = async (tx: Transaction, session: Session, body: Body, requestContext: RequestContext) => {
@@ -71,10 +87,12 @@ export function createLimitRoutes(context: PlatformContext): Route[] {
     })),
     route(contract.createUserLimit, async ({ session, body, requestContext, headers }) => {
       const { playerId } = session;
-      const answer = await change(async (tx) => {
-        const id = await set(tx, session, body, requestContext);
-        return { playerId, answer: await read(tx, playerId, id) };
-      });
+      const answer = await turns.take(turnOf(playerId), () =>
+        change(async (tx) => {
+          const id = await set(tx, session, body, requestContext);
+          return { playerId, answer: await read(tx, playerId, id) };
+        }),
+      );
       // The browser drops what it stores of a player who is signed out by this.
       if (body.type === "selfexclusion") {
         clearCookie(headers, SESSION_COOKIE);
@@ -85,10 +103,12 @@ export function createLimitRoutes(context: PlatformContext): Route[] {
     route(contract.deleteUserLimit, ({ session, params, requestContext }) => {
       const { playerId } = session;
       const { id } = params;
-      return change(async (tx) => {
-        await removeLimit(tx, context, { playerId, id, rules: rulesOf(session, requestContext) });
-        return { playerId, answer: await read(tx, playerId, id) };
-      });
+      return turns.take(turnOf(playerId), () =>
+        change(async (tx) => {
+          await removeLimit(tx, context, { playerId, id, rules: rulesOf(session, requestContext) });
+          return { playerId, answer: await read(tx, playerId, id) };
+        }),
+      );
     }),
     route(contract.confirmUserLimit, ({ body, requestContext }) =>
       change(async (tx) => {

@@ -5,6 +5,7 @@ import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { publishReached } from "#platform/limits/reached-limits.ts";
 import { rejectExcludedPerson } from "#platform/limits/reject-excluded-person.ts";
+import { rejectMissingInfo } from "#platform/players/profile/reject-missing-info.ts";
 import type { createDeposit as contract } from "#schemas/api/payments.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { currenciesUnder } from "#schemas/rules/blocked-features.ts";
@@ -94,6 +95,7 @@ async function beginDeposit(deps: Payments, player: PayingPlayer, body: Body, ca
   if (!first) throw providerDown();
   const fee = feeOf(method, amount);
   rejectOtherCurrency(player, currency);
+  rejectMissingInfo(player, currency);
   const row = await drizzle.transaction(async (tx) => {
     const now = context.clock.now();
     const hasLimits = await reserve(tx, player, { currency, amount }, now);

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { ledgerBalances } from "#platform/ledger/tables.ts";
+import { missingInfo } from "#platform/players/profile/reject-missing-info.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { listPaymentMethods as contract, PlayerMethod } from "#schemas/api/payments.ts";
 import type { PaymentMethod } from "#schemas/brand/payments.ts";
@@ -48,7 +49,7 @@ export async function listMethods(
   return {
     methods: methods.map((method) => show(deps, player, method, { currency, profiles })),
     suggestions_cents: suggestionsWithin(room.left, depositSuggestions(currency, deposits), deposits).map(toJsonAmount),
-    deposit_blocked: room.blocked,
+    deposit_blocked: room.blocked ?? (missingInfo(player, currency).length > 0 ? "profile" : null),
     deposit_left_cents: room.left === null ? null : toJsonAmount(room.left),
     available_to_cashout_cents: toJsonAmount(available),
     cashout_blocked: unverified

@@ -62,7 +62,7 @@ export const listPaymentMethods = operation({
       methods: list(playerMethodSchema),
       suggestions_cents: { ...list(cents), description: "Amounts to offer; 50 units first before a first deposit" },
       deposit_blocked: {
-        ...nullable({ enum: ["deposit", "coolingoff", "selfexclusion", "unverified"] }),
+        ...nullable({ enum: ["deposit", "coolingoff", "selfexclusion", "unverified", "profile"] }),
         description: "Why no deposit is taken now",
       },
       deposit_left_cents: { ...nullable(cents), description: "What the deposit limit leaves; null without a limit" },

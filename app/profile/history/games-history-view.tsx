@@ -1,42 +1,21 @@
 import { Link } from "@remix-run/react";
 import { useIntl } from "react-intl";
-import type { ROUND_RESULTS, Round } from "#schemas/api/games.ts";
+import type { Round } from "#schemas/api/games.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Money } from "#ui/money.tsx";
 import { useTimes } from "#ui/use-times.ts";
-import type { MessageId } from "../../i18n/message-id.ts";
 import { Panel } from "../../page/panel.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import type { GamesHistory } from "./games-history.server.ts";
 import { historyPath, pageLinks, totalsOf } from "./history-query.ts";
 import { HistoryEmpty, HistoryFailed, HistoryLines } from "./history-states.tsx";
 import { Pager } from "./pager.tsx";
+import { ROUND_RESULT_LOOKS, resultOf } from "./round-result.ts";
 import { roundPath, roundTitle } from "./round-title.ts";
 
 const PATH = "/profile/games-history";
-type Result = (typeof ROUND_RESULTS)[number];
-
-const RESULTS = {
-  won: { label: "HISTORY.RESULT.WON", look: "text-good" },
-  lost: { label: "HISTORY.RESULT.LOST", look: "text-muted" },
-  open: { label: "HISTORY.RESULT.OPEN", look: "text-warn" },
-  returned: { label: "HISTORY.RESULT.RETURNED", look: "text-muted" },
-} as const satisfies Record<Result, { label: MessageId; look: string }>;
-
-/** As the games say it: what brings less than was staked is no win. */
-const BELOW_STAKE = { label: "HISTORY.RESULT.BELOW_STAKE", look: "text-muted" } as const;
-
-const isBelowStake = ({ state, bet_cents, win_cents, jackpot_cents, free_spin }: Round): boolean =>
-  state === "settled" && !free_spin && jackpot_cents === 0 && win_cents > 0 && win_cents < bet_cents;
-
-const resultOf = ({ state, win_cents, jackpot_cents }: Round): Result => {
-  if (state === "open") return "open";
-  if (state === "rolled_back") return "returned";
-  return win_cents > 0 || jackpot_cents > 0 ? "won" : "lost";
-};
-
 /** What the player has played, a page at a time (PROF-04). */
 export function GamesHistoryView({ history }: { history: GamesHistory }) {
   const intl = useIntl();
@@ -61,7 +40,7 @@ export function GamesHistoryView({ history }: { history: GamesHistory }) {
               name: "result",
               label: "HISTORY.RESULT",
               all: "HISTORY.RESULT.ALL",
-              options: Object.entries(RESULTS).map(([value, { label }]) => ({
+              options: Object.entries(ROUND_RESULT_LOOKS).map(([value, { label }]) => ({
                 value,
                 text: intl.formatMessage({ id: label }),
               })),
@@ -113,7 +92,7 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
           const { id, currency, bet_cents, win_cents, jackpot_cents, free_spin, started_at, fair_id, sport_bet } =
             round;
           const title = roundTitle(intl, round);
-          const { label, look } = isBelowStake(round) ? BELOW_STAKE : RESULTS[resultOf(round)];
+          const { label, look } = resultOf(round);
           const unit = unitOf(currency as CurrencyCode);
           return (
             <tr key={id} className="border-line border-b align-top last:border-0">

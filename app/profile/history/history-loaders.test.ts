@@ -33,6 +33,18 @@ describe("pages of histories", () => {
     expect(await allRounds(context, at("/x"))).toEqual([]);
   });
 
+  it("[PROF-04 part: older payments] a page of payments begins after the line that its address names", async () => {
+    const asked: string[] = [];
+    const { context } = await visitor(async (request) => {
+      asked.push(new URL(request.url).searchParams.get("before") ?? "none");
+      return Response.json([]);
+    });
+    const id = "0198f6ad-2b1c-7d3e-8f40-0123456789ab";
+    const page = await loadPaymentsHistory(context, at(`/profile/payments-history?before=${id}`));
+    await loadPaymentsHistory(context, at("/profile/payments-history?before=nothing"));
+    expect([asked, page.before]).toEqual([[id, "none"], id]);
+  });
+
   it("[PROF-04] [ERR-01] stand without their lines where the platform fails, and the failure has its name", async () => {
     const { context, logged } = await visitor(async () => new Response("{}", { status: 503 }));
     expect((await loadGamesHistory(context, at("/profile/games-history"))).page).toBeNull();

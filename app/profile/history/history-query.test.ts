@@ -77,6 +77,22 @@ describe("a history as a file", () => {
     ).toBe('\uFEFFa,b\r\n\'=1+1,"say ""hi"", you"\r\n\'-2,-2\r\n');
   });
 
+  it.each([",", ";"] as const)(
+    "[RG-07 part: files] separated by %j is a file without formulas for any separator",
+    (separator) => {
+      const file = csvOf(
+        ["a", "b"],
+        [
+          ["Fruit;=1+1", "Fruit,@SUM(A1)"],
+          ["a\n=1", "b; -2"],
+        ],
+        separator,
+      );
+      const cells = file.split(/[,;\t\r\n]/).map((cell) => cell.trim());
+      expect(cells.filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([]);
+    },
+  );
+
   it("[RG-07 part: files] writes amounts in units without floats", () => {
     expect([plainAmount(1250, 100), plainAmount(5, 100), plainAmount(-5, 100), plainAmount(7, 1)]).toEqual([
       "12.50",
@@ -85,6 +101,7 @@ describe("a history as a file", () => {
       "7",
     ]);
     expect(plainAmount(1, 100_000_000)).toBe("0.00000001");
+    expect([plainAmount(1250, 100, ","), plainAmount(7, 1, ",")]).toEqual(["12,50", "7"]);
   });
 });
 

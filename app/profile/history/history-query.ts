@@ -39,9 +39,15 @@ export const pageLinks = (
   older: next === null ? null : historyPath(path, filter, next),
 });
 
+const ROUND_ID = /^\d{1,18}$/;
+/** A payment's; play money has a number. */
+export const PAYMENT_ID = /^(?:\d{1,18}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
 /** The line that a page begins after, where the address names one. */
-export const beforeOf = (search: URLSearchParams): string | undefined =>
-  /^\d{1,18}$/.test(search.get("before") ?? "") ? (search.get("before") ?? undefined) : undefined;
+export function beforeOf(search: URLSearchParams, id = ROUND_ID): string | undefined {
+  const before = search.get("before") ?? "";
+  return id.test(before) ? before : undefined;
+}
 
 /** A page as it was asked for, with one line more, which tells whether there is another page. */
 export const cutPage = <T extends { id: string }>(
@@ -65,24 +71,35 @@ export function totalsOf<T extends { currency: string }>(
   return [...totals].map(([currency, sums]) => ({ currency, sums }));
 }
 
+/** What a formula begins with, within a cell, where a spreadsheet takes another sign for the one between two cells. */
+const FORMULA_WITHIN = /([,;\t\r\n]\s*)(?=[=+\-@])/g;
+
 /**
  * A table as a file for spreadsheets (RG-07). A cell that a spreadsheet would take for a formula is one no more; the mark
  * at the start tells that the text is UTF-8.
  */
-export function csvOf(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+export function csvOf(
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  separator: "," | ";" = ",",
+): string {
   const cell = (value: string | number) => {
-    const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    if (typeof value === "number") return String(value);
+    const mark = /^[=+\-@\t\r]/.test(value) ? `'${value.slice(0, 1)}` : "";
+    const text = mark + value.slice(mark === "" ? 0 : 1).replaceAll(FORMULA_WITHIN, "$1'");
+    // A quoted number is a text to some spreadsheets.
+    const isNumber = separator === ";" && /^\d+,\d+$/.test(text);
+    return /[",;\t\r\n]/.test(text) && !isNumber ? `"${text.replaceAll('"', '""')}"` : text;
   };
-  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(separator)).join("\r\n")}\r\n`;
 }
 
-/** An amount in units, as a spreadsheet reads it in any language: 12.50. */
-export function plainAmount(cents: number, subunits: number): string {
+/** An amount in units, with the decimal sign of the file's language: 12.50. */
+export function plainAmount(cents: number, subunits: number, decimalSign: "." | "," = "."): string {
   const digits = String(subunits).length - 1;
   const text = String(Math.abs(cents)).padStart(digits + 1, "0");
   const whole = text.slice(0, text.length - digits);
-  return `${cents < 0 ? "-" : ""}${digits === 0 ? text : `${whole}.${text.slice(-digits)}`}`;
+  return `${cents < 0 ? "-" : ""}${digits === 0 ? text : `${whole}${decimalSign}${text.slice(-digits)}`}`;
 }
 
 type Paid = Pick<Payment, "action" | "state" | "currency" | "amount_cents">;

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { listPayments, PAYMENT_ACTIONS, PAYMENT_STATES, type Payment } from "#schemas/api/profile.ts";
 import type { QueryOf } from "#schemas/kit/operation.ts";
 import { part } from "../../gateways/part.server.ts";
-import { beforeOf, cutPage, HISTORY_PAGE, readFilter } from "./history-query.ts";
+import { beforeOf, cutPage, HISTORY_PAGE, PAYMENT_ID, readFilter } from "./history-query.ts";
 
 const FILTER = { action: PAYMENT_ACTIONS, state: PAYMENT_STATES, from: "day", to: "day" } as const;
 const DEADLINE_MS = 8_000;
@@ -15,7 +15,7 @@ type Query = NonNullable<QueryOf<typeof listPayments>>;
 export async function loadPaymentsHistory({ platform, log }: AppLoadContext, request: Request) {
   const { searchParams } = new URL(request.url);
   const filter = readFilter(searchParams, FILTER);
-  const before = beforeOf(searchParams);
+  const before = beforeOf(searchParams, PAYMENT_ID);
   const query: Query = { ...(filter as Query), limit: HISTORY_PAGE + 1, ...(before ? { before } : {}) };
   const payments = await part(log, "PAYMENTS", platform.call(listPayments, { query }), DEADLINE_MS);
   return { filter, before: before ?? null, page: payments && cutPage(payments) };

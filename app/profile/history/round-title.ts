@@ -19,9 +19,6 @@ export function roundPath({ game, sport_bet }: Pick<Round, "game" | "sport_bet">
   return game === SPORT_GAME ? "/sport/my" : `/play/${game}`;
 }
 
-/** A file's cells of a bet on sports: its matches, whether it was a free bet, whether it was cashed out. Empty for a round of a game. */
-export function sportCells({ sport_bet }: Pick<Round, "sport_bet">): string[] {
-  if (!sport_bet) return ["", "", ""];
-  const { matches, free_bet, cashed_out } = sport_bet;
-  return [matches.map(({ home, away }) => `${home} – ${away}`).join("; "), String(free_bet), String(cashed_out)];
-}
+/** The matches of a bet on sports, in a cell of a file. Empty for a round of a game. */
+export const matchesOf = ({ sport_bet }: Pick<Round, "sport_bet">): string =>
+  sport_bet?.matches.map(({ home, away }) => `${home} – ${away}`).join("; ") ?? "";

@@ -8,12 +8,15 @@ import { houseAccount } from "#platform/ledger/accounts.ts";
 import { ledgerBalances } from "#platform/ledger/tables.ts";
 import { blockingLimit } from "#platform/limits/reached-limits.ts";
 import { rejectExcludedPerson } from "#platform/limits/reject-excluded-person.ts";
+import { groupsOfPlayer } from "#platform/players/load-player.ts";
 import { rejectExcludedPlayer } from "#platform/players/personal-id.ts";
+import { rejectMissingInfo } from "#platform/players/profile/reject-missing-info.ts";
 import { rejectUnknownPlayer } from "#platform/players/profile/reject-unknown-player.ts";
 import { players } from "#platform/players/tables.ts";
 import { gameSessions } from "#platform/wallet/tables.ts";
 import type { openGameSession } from "#schemas/api/games.ts";
 import type { Licence } from "#schemas/brand/licence.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
 import { type CurrencyCode, DEMO_CURRENCY } from "#schemas/kit/constants.ts";
 import type { AnswerOf, BodyOf } from "#schemas/kit/operation.ts";
 import { isUnderage } from "#schemas/rules/dates.ts";
@@ -43,7 +46,7 @@ export async function openSession(
 ): Promise<AnswerOf<typeof openGameSession>> {
   const brand = brandOf(context, requestContext);
   const player = session && (await findPlaying(context, session.playerId));
-  const code = licenceOf(brand, player?.licenceName, requestContext.licence);
+  const code = licenceOf(brand, player?.row.licenceName, requestContext.licence);
   const licence = brand.licences[code] ?? brand.licences[brand.licence];
   if (!licence) throw new Error(`brand ${requestContext.brand} has no licence ${code}`);
   const { rules, minimumAge } = licence;
@@ -55,16 +58,23 @@ export async function openSession(
     signedIn: session !== null,
     demoForGuests: rules.demoForGuests,
   });
-  if (body.mode === "real" && session) {
-    await rejectUnknownPlayer(context, { brand, playerId: session.playerId, provider: game.provider });
-    if (player && isUnderage(player.dateOfBirth, context.clock.now(), minimumAge)) {
+  if (body.mode === "real" && player) {
+    rejectUnknownPlayer(brand, player.row, game.provider);
+    if (isUnderage(player.row.dateOfBirth, context.clock.now(), minimumAge)) {
       throw new ApiError(403, "GAME.UNDERAGE", "The player is younger than the licence allows");
     }
-    if (player) await rejectExcludedPerson(context.database.drizzle, context, player);
+    await rejectExcludedPerson(context.database.drizzle, context, player.row);
   }
   const purse =
     body.mode === "real" && player
-      ? await realPurse(context, { brand: brand.id, player, rules, game, asked: body.currency })
+      ? await realPurse(context, {
+          brand,
+          player,
+          licence,
+          game,
+          asked: body.currency,
+          country: requestContext.country,
+        })
       : { currency: DEMO_CURRENCY, demoBalance: DEMO_START, houseAccount: null };
   const now = context.clock.now();
   const expiresAt = gameEnd(now, body.mode === "real" ? session : null);
@@ -108,53 +118,46 @@ function launchUrl({ identifier, launchUrl }: CatalogueEntry, session: string): 
 
 /** What decides whether and under which licence a player plays. */
 async function findPlaying({ database }: Pick<PlatformContext, "database">, playerId: number) {
-  const [player] = await database.drizzle
-    .select({
-      id: players.id,
-      active: players.currency,
-      blockedAt: players.blockedAt,
-      licenceName: players.licenceName,
-      termsAcceptedAt: players.termsAcceptedAt,
-      personalIdSealed: players.personalIdSealed,
-      brand: players.brand,
-      nameKey: players.nameKey,
-      dateOfBirth: players.dateOfBirth,
-    })
+  const [found] = await database.drizzle
+    .select({ row: players, groups: groupsOfPlayer })
     .from(players)
     .where(eq(players.id, playerId));
-  if (!player) throw new Error(`player ${playerId} has a session but is not there`);
-  return player;
+  if (!found) throw new Error(`player ${playerId} has a session but is not there`);
+  return { row: found.row, groups: found.groups.map(Number) };
 }
 
 interface RealSession {
-  brand: string;
+  brand: Brand;
   player: Awaited<ReturnType<typeof findPlaying>>;
-  rules: Licence["rules"];
+  licence: Licence;
   game: CatalogueEntry;
   asked: string | undefined;
+  country: string;
 }
 
 /** The account that a real session plays from; refuses a player who may not play, or not in this currency. */
-async function realPurse(context: PlatformContext, { brand, player, rules, game, asked }: RealSession) {
+async function realPurse(context: PlatformContext, { brand, player, licence, game, asked, country }: RealSession) {
   const { database } = context;
-  if (player.blockedAt) throw new ApiError(403, "GAME.PLAYER_BLOCKED", "This player may not play now");
-  if (!player.termsAcceptedAt) throw new ApiError(403, "TERMS.REQUIRED", "The terms are to be accepted first");
-  if (rules.personalIdRequired && !player.personalIdSealed) {
+  const { row } = player;
+  if (row.blockedAt) throw new ApiError(403, "GAME.PLAYER_BLOCKED", "This player may not play now");
+  if (!row.termsAcceptedAt) throw new ApiError(403, "TERMS.REQUIRED", "The terms are to be accepted first");
+  if (licence.rules.personalIdRequired && !row.personalIdSealed) {
     throw new ApiError(403, "IDENTITY.REQUIRED", "The licence wants to know who plays");
   }
-  const currency = asked ?? player.active;
+  const currency = asked ?? row.currency;
   assertCurrency(game, currency);
   const [account] = await database.drizzle
     .select({ limited: ledgerBalances.limited })
     .from(ledgerBalances)
-    .where(and(eq(ledgerBalances.playerId, player.id), eq(ledgerBalances.currency, currency)));
+    .where(and(eq(ledgerBalances.playerId, row.id), eq(ledgerBalances.currency, currency)));
   if (!account) throw wrongCurrency(currency);
-  const limit = account.limited && (await blockingLimit(database.drizzle, context, player.id, currency));
+  const limit = account.limited && (await blockingLimit(database.drizzle, context, row.id, currency));
   if (limit) throw new ApiError(403, "GAME.LIMIT_REACHED", "A limit of the player is reached", { params: { limit } });
-  await rejectExcludedPlayer(context, player);
+  rejectMissingInfo({ ...player, brand, licence, country }, currency as CurrencyCode);
+  await rejectExcludedPlayer(context, row);
   return {
     currency,
     demoBalance: null,
-    houseAccount: await houseAccount(database.drizzle, brand, currency as CurrencyCode, "games"),
+    houseAccount: await houseAccount(database.drizzle, brand.id, currency as CurrencyCode, "games"),
   };
 }

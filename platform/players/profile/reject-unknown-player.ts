@@ -1,24 +1,18 @@
-import { eq } from "drizzle-orm";
-import type { PlatformContext } from "#platform/context.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import { playerFieldsOf } from "#platform/players/profile/player-fields.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { missingFields } from "#schemas/rules/player-fields.ts";
-import { players } from "../tables.ts";
+import type { players } from "../tables.ts";
 import { profileOf } from "./profile-of.ts";
 
-/**
- * Document 3 section 5: play for real needs the fields of the profile that the provider asks for; names those that are
- * empty. Where the brand says of no field that the provider asks for it, nobody is looked up.
- */
-export async function rejectUnknownPlayer(
-  { database }: Pick<PlatformContext, "database">,
-  { brand, playerId, provider }: { brand: Pick<Brand, "config">; playerId: number; provider: string },
-): Promise<void> {
+/** Document 3 section 5: play for real needs the fields of the profile that the provider asks for; names those that are empty. */
+export function rejectUnknownPlayer(
+  brand: Pick<Brand, "config">,
+  player: typeof players.$inferSelect,
+  provider: string,
+): void {
   const fields = playerFieldsOf(brand).filter(({ contexts }) => contexts.includes(provider));
-  if (fields.length === 0) return;
-  const [player] = await database.drizzle.select().from(players).where(eq(players.id, playerId));
-  const missing = missingFields(player ? profileOf(player) : {}, fields, provider);
+  const missing = missingFields(profileOf(player), fields, provider);
   if (missing.length === 0) return;
   throw new ApiError(403, "GAME.PROFILE_INCOMPLETE", "The provider asks for fields of the profile that are empty", {
     errors: Object.fromEntries(
