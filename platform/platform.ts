@@ -1,6 +1,5 @@
 import { OPERATIONS, SHAPES, STOREFRONT_OPERATIONS } from "#schemas/api/index.ts";
 import { countAdventureEntries } from "./adventures/count-entries.ts";
-import { deleteOldAdventureEntries } from "./adventures/delete-old-entries.ts";
 import { createAdventureRoutes } from "./adventures/http.ts";
 import { createGiftsVersion } from "./bonuses/gifts-version.ts";
 import { createBonusRoutes } from "./bonuses/http.ts";
@@ -10,8 +9,7 @@ import { issueForLevels } from "./bonuses/issue-for-level.ts";
 import { publishGifts } from "./bonuses/publish-changes.ts";
 import { createBonusWorkers } from "./bonuses/workers.ts";
 import { createChat } from "./chat/create-chat.ts";
-import { deleteOldChats } from "./chat/delete-old-chats.ts";
-import { deleteOldEvents } from "./cms/delete-old-events.ts";
+import { CLEANUP_TASKS } from "./cleanup-tasks.ts";
 import type { Desk } from "./cms/desk/desk.ts";
 import { createDeskRoutes } from "./cms/desk/http.ts";
 import { createPreviewRoutes } from "./cms/preview-http.ts";
@@ -22,7 +20,6 @@ import { createContentRoutes } from "./content/http.ts";
 import type { PlatformContext } from "./context.ts";
 import type { Database } from "./db/database.ts";
 import type { Consumer } from "./events/consumer.ts";
-import { deletePassedEvents } from "./events/delete-passed.ts";
 import { type RunningConsumers, runConsumers } from "./events/run-consumers.ts";
 import { createFlagRoutes } from "./flags/http.ts";
 import { type Catalogue, EMPTY_CATALOGUE } from "./games/catalogue.ts";
@@ -35,8 +32,7 @@ import { createGameSessionRoutes } from "./games/sessions/http.ts";
 import { createHistoryRoutes } from "./history/http.ts";
 import type { RequestContext } from "./http/request-context.ts";
 import { createRouter, type Route } from "./http/router.ts";
-import { createIdempotency, deleteExpiredKeys } from "./idempotency/store-answers.ts";
-import { deleteExpiredTries } from "./identity/delete-expired.ts";
+import { createIdempotency } from "./idempotency/store-answers.ts";
 import { createInfoRoutes } from "./info/http.ts";
 import { feedJackpots } from "./jackpots/feed-jackpots.ts";
 import { createJackpotRoutes } from "./jackpots/http.ts";
@@ -44,10 +40,8 @@ import { listJackpots } from "./jackpots/list-jackpots.ts";
 import { openJackpots } from "./jackpots/open-jackpots.ts";
 import { latestWin, publishJackpotWins } from "./jackpots/publish-wins.ts";
 import { jackpotsByRound } from "./jackpots/won-with-rounds.ts";
-import { deleteOldJobs } from "./jobs/delete-old-jobs.ts";
 import type { Worker } from "./jobs/queue.ts";
 import { coverNewAccounts } from "./limits/cover-new-accounts.ts";
-import { endLimits } from "./limits/end-limits.ts";
 import { createLimitRoutes } from "./limits/http.ts";
 import { createLotteryRoutes } from "./lotteries/http.ts";
 import { ticketsForBets } from "./lotteries/tickets-for-bets.ts";
@@ -56,12 +50,9 @@ import { createLotteryWorkers } from "./lotteries/workers.ts";
 import { countVipEntries } from "./loyalty/count-entries.ts";
 import { createLoyaltyRoutes } from "./loyalty/http.ts";
 import { createLoyaltyWorkers } from "./loyalty/workers.ts";
-import { deleteOldMails } from "./mail/delete-old-mails.ts";
 import { createOutboxPicture, createOutboxRoutes } from "./mail/outbox.ts";
 import type { RenderMail } from "./mail/render-mail.ts";
-import { deleteOldRecords } from "./monitoring/delete-old-records.ts";
 import { createMonitoringRoutes } from "./monitoring/http.ts";
-import { deleteOldNotifications } from "./notifications/notify-player.ts";
 import { createPushRoutes } from "./notifications/push/http.ts";
 import type { PushOptions } from "./notifications/push/push-settings.ts";
 import { createDocumentation } from "./openapi/documentation.ts";
@@ -69,16 +60,13 @@ import type { PaymentAdapter } from "./payments/adapter.ts";
 import { createPaymentRoutes } from "./payments/http.ts";
 import { createPaymentWorkers } from "./payments/workers.ts";
 import { createCredentialRoutes } from "./players/credentials-http.ts";
-import { deleteExpired } from "./players/delete-expired.ts";
 import { createPlayerRoutes } from "./players/http.ts";
 import { createProfileRoutes } from "./players/profile/http.ts";
 import { createAuthenticate } from "./players/sessions.ts";
-import { expireBoxes } from "./prizes/expire-boxes.ts";
 import { createPrizeRoutes } from "./prizes/http.ts";
 import { issueBoxesForDeposits } from "./prizes/issue-for-deposit.ts";
 import { latestBox, publishBoxes } from "./prizes/publish-boxes.ts";
 import { countQuestBets } from "./quests/count-bets.ts";
-import { deleteOldQuestRounds } from "./quests/delete-old-rounds.ts";
 import { createQuestRoutes } from "./quests/http.ts";
 import { createQuestWorkers } from "./quests/workers.ts";
 import { createRealtimeRoutes } from "./realtime/http.ts";
@@ -90,19 +78,14 @@ import { readPoints } from "./shop/read-points.ts";
 import { createSocialRoutes } from "./social/http.ts";
 import { createSportBetRoutes } from "./sportsbook/bets/http.ts";
 import { matchesOfRounds } from "./sportsbook/bets/matches-of-rounds.ts";
-import { deleteOldSportEvents } from "./sportsbook/catalogue/delete-old-events.ts";
 import { createSportsRoutes } from "./sportsbook/catalogue/http.ts";
 import { runSportBets } from "./sportsbook/run-sport-bets.ts";
 import { openSportsStream } from "./sportsbook/stream/open-stream.ts";
 import { createTradingRoutes } from "./sportsbook/trading/http.ts";
-import { deleteExpiredEditorRecords } from "./staff/delete-expired.ts";
 import { createEditorRoutes } from "./staff/http.ts";
 import { createEditorAuthenticate } from "./staff/sessions.ts";
-import { deleteOldMessages } from "./support/delete-old-messages.ts";
 import { createSupportRoutes } from "./support/http.ts";
-import { deleteOldAnswers } from "./surveys/delete-old-answers.ts";
 import { createSurveyRoutes } from "./surveys/http.ts";
-import { deleteOldScoredRounds } from "./tournaments/delete-old-rounds.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
 import { readLiveBoards } from "./tournaments/live-boards.ts";
 import { scoreRounds } from "./tournaments/score-rounds.ts";
@@ -148,29 +131,6 @@ export interface PlatformDependencies {
   /** Connections without deadlines, for clean-up and consumers; the context's own unless told otherwise. */
   longWork?: Database;
 }
-
-/** What domains store only for a while, and what ends at a time. */
-const CLEANUP_TASKS = [
-  deleteExpired,
-  deleteExpiredTries,
-  deleteOldMails,
-  deleteExpiredKeys,
-  deleteOldRecords,
-  deleteOldNotifications,
-  deleteExpiredEditorRecords,
-  deleteOldMessages,
-  deleteOldChats,
-  deleteOldEvents,
-  deletePassedEvents,
-  deleteOldJobs,
-  endLimits,
-  expireBoxes,
-  deleteOldScoredRounds,
-  deleteOldQuestRounds,
-  deleteOldAdventureEntries,
-  deleteOldAnswers,
-  deleteOldSportEvents,
-];
 
 /** Who follows recorded events. */
 export const consumersOf = (
