@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { Counter, countLabel, MOST_CHAT, MOST_NOTICES } from "./counter.tsx";
+import { countLabel, MOST_CHAT, MOST_NOTICES } from "./count-label.ts";
+import { Counter } from "./counter.tsx";
 
 afterEach(cleanup);
 

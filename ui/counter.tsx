@@ -1,12 +1,5 @@
 import { classNames } from "./class-names.ts";
-
-/** Beyond `most` a counter says only that there is more (document 3 section 9). */
-export const countLabel = (count: number, most: number): string => (count > most ? `${most}+` : String(count));
-
-/** Above this, notices are 9+. */
-export const MOST_NOTICES = 9;
-/** Above this, unread chat messages are 1+. */
-export const MOST_CHAT = 1;
+import { countLabel } from "./count-label.ts";
 
 /** A small number at the corner of what it counts; none for nothing. Its owner's name says what is counted. */
 export const Counter = ({ count, most, className }: { count: number; most: number; className?: string }) =>

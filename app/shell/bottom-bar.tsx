@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { countLabel, MOST_NOTICES } from "#ui/counter.tsx";
+import { countLabel } from "#ui/count-label.ts";
 import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { currentPlace, SiteLink } from "#ui/site-link.tsx";
 import { useTranslate } from "#ui/translate.ts";
@@ -79,7 +79,7 @@ function Cells({ targets, path, ready }: { targets: readonly Target[]; path: str
           <NavIcon name="menu" />
           {ready > 0 ? (
             <span className="count-badge" aria-hidden="true">
-              {countLabel(ready, MOST_NOTICES)}
+              {countLabel(ready)}
             </span>
           ) : null}
         </span>

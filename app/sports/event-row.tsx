@@ -14,7 +14,8 @@ import { useStar } from "./stars.ts";
 
 export const eventPath = (id: string): string => `/bets/event/${encodeURIComponent(id)}`;
 
-const OVER: ReadonlySet<SportEvent["status"]> = new Set(["ended", "abandoned", "postponed", "cancelled"]);
+/** Of a match that is still to be played, or played on; any other is over. */
+const AHEAD: readonly SportEvent["status"][] = ["not_started", "live", "suspended"];
 
 /** An event of a list: when, who, the score, and its main market; once it is over, the score of its sets or quarters instead. */
 export function EventRow({ event }: { event: SportEvent }) {
@@ -22,7 +23,7 @@ export function EventRow({ event }: { event: SportEvent }) {
   const { home, away, score, main, markets_count } = event;
   const game = currentGame(event);
   // Nothing can be bet on any more: its markets are boxes that nobody can press.
-  const isOver = OVER.has(event.status);
+  const isOver = !AHEAD.includes(event.status);
   const name = intl.formatMessage({ id: "SPORTS.EVENT" }, { home: home.name, away: away.name });
   return (
     <li className="sports-row" data-live={event.status === "live" || undefined}>

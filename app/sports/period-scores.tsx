@@ -20,12 +20,11 @@ interface Props {
 /** The score of each set, quarter, half or map, with what they are before them; nothing where one period says no more than the score. */
 export function PeriodScores({ event: { sport, periods }, className }: Props) {
   const intl = useIntl();
-  const isOfParts = sport === "tennis" || sport === "esports";
-  if (periods.length === 0 || (periods.length === 1 && !isOfParts)) return null;
-  const texts = periods.map(({ home, away }, index) => {
-    const score = `${home}:${away}`;
-    return isOvertime(sport, index + 1) ? `${periodName(intl, sport, index + 1)} ${score}` : score;
-  });
+  if (periods.length === 0 || (periods.length === 1 && sport !== "tennis" && sport !== "esports")) return null;
+  const texts = periods.map(
+    ({ home, away }, index) =>
+      `${isOvertime(sport, index + 1) ? `${periodName(intl, sport, index + 1)} ` : ""}${home}:${away}`,
+  );
   return (
     <p className={classNames("tabular-nums", className)}>
       <span className="mr-2">{intl.formatMessage({ id: NAMES[sport] })}</span>

@@ -105,15 +105,9 @@ export function SlipPanel() {
 
   const place = async () => {
     if (busy || lineStake === null) return;
-    if (!navigator.onLine) {
-      setFailure(intl.formatMessage({ id: "SPORTS.SLIP.OFFLINE" }));
-      return;
-    }
-    // A selection of the slip may be part of what was sent: nothing is placed before that is known.
-    if (slip.lost) {
-      setFailure(intl.formatMessage({ id: "SPORTS.SLIP.NO_ANSWER" }));
-      return;
-    }
+    // Without a network nothing is sent. A selection of the slip may be part of what was lost: nothing is placed before that is known.
+    const hindrance = navigator.onLine ? slip.lost && "SPORTS.SLIP.NO_ANSWER" : "SPORTS.SLIP.OFFLINE";
+    if (hindrance) return setFailure(intl.formatMessage({ id: hindrance }));
     setBusy(true);
     setFailure(null);
     suspendedAt.current = 0;

@@ -32,8 +32,13 @@ export interface Slip {
 const KEY = "marquee-slip";
 export const MOST_SELECTIONS = 12;
 const EMPTY: Slip = {
-  ...{ entries: [], kind: "single", systemSize: 2, stake: "", priceChoice: "higher" },
-  ...{ request: null, lost: null },
+  entries: [],
+  kind: "single",
+  systemSize: 2,
+  stake: "",
+  priceChoice: "higher",
+  request: null,
+  lost: null,
 };
 
 let current: Slip | null = null;
@@ -129,8 +134,9 @@ export const endRequest = (): void =>
   changeSlip(({ entries }) => ({ ...(entries.length === 0 ? NO_BET : {}), request: null, lost: null }));
 
 /** What was sent and has no answer yet. */
-export const sentOf = ({ request, entries, kind, lost }: Slip): SentSlip | null =>
-  lost ?? (request !== null && entries.length > 0 ? { request, entries, kind } : null);
+export const sentOf = (slip: Slip): SentSlip | null => slip.lost ?? (isSent(slip) ? slip : null);
+
+const isSent = (slip: Slip): slip is Slip & SentSlip => slip.request !== null && slip.entries.length > 0;
 
 /** Puts the selections of bets that were refused on the slip again, as the kind of bet that they were where nothing else is on it. */
 export const putBack = (bets: readonly Pick<SportBet, "legs" | "kind" | "system_size">[]): void =>

@@ -1,6 +1,6 @@
 import { Bell } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { countLabel, MOST_NOTICES } from "#ui/counter.tsx";
+import { countLabel } from "#ui/count-label.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -25,7 +25,7 @@ export function NotificationBell() {
         trigger={
           <span className="relative flex size-11 items-center justify-center rounded-medium text-muted hover:bg-raised hover:text-text">
             <Icon of={Bell} />
-            {unread > 0 ? <span className="count-badge">{countLabel(unread, MOST_NOTICES)}</span> : null}
+            {unread > 0 ? <span className="count-badge">{countLabel(unread)}</span> : null}
           </span>
         }
       >

@@ -1,6 +1,6 @@
 import { Gift, LifeBuoy, Search, UserRound, Wallet } from "lucide-react";
 import { ButtonLink } from "#ui/button.tsx";
-import { countLabel, MOST_NOTICES } from "#ui/counter.tsx";
+import { countLabel } from "#ui/count-label.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
@@ -26,7 +26,7 @@ function GiftsLink() {
       />
       {ready > 0 ? (
         <span className="count-badge pointer-events-none" aria-hidden="true">
-          {countLabel(ready, MOST_NOTICES)}
+          {countLabel(ready)}
         </span>
       ) : null}
     </div>

@@ -6,8 +6,9 @@ import { leaveUrlModal } from "./last-page.ts";
 import type { ModalName } from "./modal.ts";
 import { ModalFrame } from "./modal-frame.tsx";
 import { loadView, modalEntry, urlModal } from "./registry.ts";
-import { closeModal, type StackProps, withoutWaiting } from "./stack.ts";
+import { closeModal, type StackProps } from "./stack.ts";
 import { useLeaving } from "./use-leaving.ts";
+import { withoutWaiting } from "./without-waiting.ts";
 
 interface Shown {
   key: string;

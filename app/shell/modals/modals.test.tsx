@@ -9,8 +9,9 @@ import { messagesOf } from "../../i18n/messages.server.ts";
 import type { ModalEntry } from "./modal.ts";
 import { ModalFrame } from "./modal-frame.tsx";
 import { ModalTitle } from "./modal-title.tsx";
-import { closeModal, modals, OVERLAY_MS, openModal, withoutWaiting } from "./stack.ts";
+import { closeModal, modals, OVERLAY_MS, openModal } from "./stack.ts";
 import { useLeaving } from "./use-leaving.ts";
+import { withoutWaiting } from "./without-waiting.ts";
 
 beforeEach(() => {
   // The router announces its next version's defaults; the storefront's own build has chosen them.

@@ -1,5 +1,5 @@
 import type { ExpectedModal } from "./expected-modal.ts";
-import type { ModalEntry, ModalName } from "./modal.ts";
+import type { ModalName } from "./modal.ts";
 
 /** A modal that something on the page has opened. */
 export interface OpenedModal {
@@ -19,15 +19,6 @@ export interface StackProps {
 
 /** The overlay hides this long after the last modal has closed (document 1 section 2). */
 export const OVERLAY_MS = 100;
-
-/** Those to draw now: one that only its own decision closes is drawn alone, and all others wait until it has gone. */
-export function withoutWaiting<T extends { name: ModalName }>(
-  items: readonly T[],
-  entryOf: (name: ModalName) => Pick<ModalEntry, "closing">,
-): readonly T[] {
-  const blocking = items.filter(({ name }) => entryOf(name).closing === "never");
-  return blocking.length > 0 ? blocking : items;
-}
 
 type Listener = () => void;
 

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PlayerNotification } from "#schemas/api/realtime.ts";
-import { countLabel, MOST_NOTICES } from "#ui/counter.tsx";
+import { countLabel } from "#ui/count-label.ts";
 import { deleteOtherStores, keyOf } from "./delete-other-stores.ts";
 import { createNotificationStore, type StoreDependencies } from "./store.ts";
 import { timeInWords } from "./time-in-words.ts";
@@ -149,7 +149,7 @@ describe("[NOTIF-01] notifications", () => {
 });
 
 it("[NOTIF-01] more than nine are 9+", () => {
-  expect([1, 9, 10, 99].map((count) => countLabel(count, MOST_NOTICES))).toEqual(["1", "9", "9+", "9+"]);
+  expect([1, 9, 10, 99].map((count) => countLabel(count))).toEqual(["1", "9", "9+", "9+"]);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { Bell, ChevronDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { countLabel, MOST_NOTICES } from "#ui/counter.tsx";
+import { countLabel } from "#ui/count-label.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useTranslate } from "#ui/translate.ts";
@@ -18,7 +18,7 @@ export default function DrawerNotifications() {
       <summary className="nav-item nav-line nav-line-strong cursor-pointer list-none">
         <Icon of={Bell} />
         <span className="nav-label flex-1">{t("NOTIFICATION.TITLE")}</span>
-        {unread > 0 ? <span className="count-badge count-badge-inline">{countLabel(unread, MOST_NOTICES)}</span> : null}
+        {unread > 0 ? <span className="count-badge count-badge-inline">{countLabel(unread)}</span> : null}
         <Icon of={ChevronDown} className="transition-transform duration-150 group-open/notes:rotate-180" />
       </summary>
       {opened ? (
