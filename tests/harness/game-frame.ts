@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { at, open } from "./journey.ts";
 
 /** A game is drawn in software here: on a busy machine a round takes its time. */
@@ -14,6 +14,12 @@ export const cashOut = (frame: FrameLocator) => frame.locator("button.cash-out")
 
 /** Subunits of an amount such as "1,000.00 FUN". */
 export const subunits = (text: string | null): number => Number((text ?? "").replace(/[^\d]/g, ""));
+
+/** The stake that this output shows, as soon as it shows one: a game's button is there a moment before. */
+export async function stakeIn(output: Locator): Promise<number> {
+  await expect(output).toHaveText(/\d/, ROUND);
+  return subunits(await output.textContent());
+}
 
 export async function openGame(page: Page, identifier: string, mode: "demo" | "real"): Promise<FrameLocator> {
   await open(page, at("orbit", `/play/${identifier}?mode=${mode}`));

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { balanceIn, game, ROUND, status, subunits } from "../harness/game-frame.ts";
+import { balanceIn, game, ROUND, stakeIn, status, subunits } from "../harness/game-frame.ts";
 import { activeAccount, at, becomePlayer, expect, open, test } from "../harness/journey.ts";
 
 // Drawn in software, on a machine with other work: a round takes its time.
@@ -39,7 +39,7 @@ test("[GAME-07 part: dice, mines, plinko] by keyboard: a roll moves the ledger, 
     await expect(frame.getByLabel("Multiplier")).toBeFocused();
     await frame.getByLabel("Multiplier").fill("1.10");
     await expect(frame.getByText("Chance to win: 90.00%")).toBeVisible();
-    const stake = subunits(await frame.locator(".stake output").textContent());
+    const stake = await stakeIn(frame.locator(".stake output"));
     const rolled = /(You won .*|No win)\. The roll was \d+\.\d\d; under 90\.00 won\./;
     await playRound(frame, status(frame).filter({ hasText: rolled }));
     const won = (await status(frame).textContent())?.startsWith("You won") ? Math.round(stake * 1.1) : 0;
@@ -50,7 +50,7 @@ test("[GAME-07 part: dice, mines, plinko] by keyboard: a roll moves the ledger, 
   await test.step("mines: a reload finds the field again, and the cash-out pays what it said", async () => {
     let frame = await openGame(page, "crystal-mines", "real");
     const before = subunits(await balanceIn(frame).textContent());
-    const stake = subunits(await frame.locator(".stake output").textContent());
+    const stake = await stakeIn(frame.locator(".stake output"));
     await frame.getByRole("combobox", { name: "Mines" }).selectOption("1");
     // One mine of 25: sooner or later the first tile is safe.
     await expect(async () => {
@@ -94,7 +94,7 @@ test("[GAME-07 part: roulette, baccarat, blackjack] by keyboard: chips on a numb
 
   await test.step("roulette: laid by arrow keys, taken away, staked together, paid as the table says", async () => {
     const frame = await openGame(page, "orion-roulette", "real");
-    const chip = subunits(await frame.locator(".stake output").textContent());
+    const chip = await stakeIn(frame.locator(".stake output"));
     const laid = frame.locator(".laid");
     await main(frame).press("Space");
     await expect(frame.getByText("Lay a chip on the table first.")).toBeVisible();

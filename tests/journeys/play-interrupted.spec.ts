@@ -9,6 +9,7 @@ import {
   mainButton,
   openGame,
   ROUND,
+  stakeIn,
   subunits,
 } from "../harness/game-frame.ts";
 import {
@@ -37,7 +38,7 @@ test("[GAME-06] a reload in mid-flight finds the flight again, and its result is
   await becomePlayer(page, "orbit");
   const before = await activeAccount(page, "orbit");
   const frame = await openGame(page, CRASH, "real");
-  const stake = subunits(await frame.locator(".bet-stake output").first().textContent());
+  const stake = await stakeIn(frame.locator(".bet-stake output").first());
   const placed = page.waitForResponse((response) => response.url().endsWith("/flight-bet") && response.ok());
   await betOnFlight(frame);
   expect((await (await placed).json()).mine).toMatchObject([{ state: "placed", stake }]);

@@ -9,6 +9,7 @@ import {
   mainButton,
   openGame,
   ROUND,
+  stakeIn,
   status,
   subunits,
 } from "../harness/game-frame.ts";
@@ -51,7 +52,7 @@ test.describe("demo", () => {
     const frame = await openGame(page, SLOT, "demo");
     await expect(balanceIn(frame)).toHaveText("1,000.00 FUN");
     await expect(page.getByRole("heading", { name: "Hammer of Skarn", level: 1 })).toBeVisible();
-    const stake = subunits(await frame.locator(".stake output").textContent());
+    const stake = await stakeIn(frame.locator(".stake output"));
     await spin(frame);
     const won = subunits((await status(frame).textContent())?.replace(/\.$/, "") ?? "");
     await expect(balanceIn(frame)).not.toHaveText("1,000.00 FUN");
@@ -131,7 +132,7 @@ test.describe("for money", () => {
     const frame = await openGame(page, SLOT, "real");
     const shown = (cents: number) => formatMoney(cents, { code: "CAD", ...CURRENCIES.CAD }, "en-CA");
     await expect(headerBalance(page)).toHaveText(shown(before.amount_cents));
-    const stake = subunits(await frame.locator(".stake output").textContent());
+    const stake = await stakeIn(frame.locator(".stake output"));
     await spin(frame);
     const won = subunits((await status(frame).textContent())?.replace(/\.$/, "") ?? "");
     const after = await activeAccount(page, "orbit");

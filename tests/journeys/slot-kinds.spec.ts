@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { game, subunits } from "../harness/game-frame.ts";
+import { game, stakeIn, subunits } from "../harness/game-frame.ts";
 import { at, type BrandId, expect, open, test } from "../harness/journey.ts";
 
 // A game is drawn in software here: on a busy machine a round takes its time. A small window has less to draw.
@@ -57,7 +57,7 @@ for (const { name, game, rule, drawings } of KINDS) {
   }) => {
     const frame = await openGame(page, game);
     const balance = frame.locator(".meter.balance output");
-    const stake = subunits(await frame.locator(".stake output").textContent());
+    const stake = await stakeIn(frame.locator(".stake output"));
     let expected = subunits(await balance.textContent());
     for (let round = 0; round < 2; round++) {
       await frame.getByRole("button", { name: "Spin", exact: true }).click();
@@ -79,7 +79,7 @@ test("[GAME-03 part: a bonus to buy] a guest buys free spins by keyboard: the di
   const frame = await openGame(page, SOLD);
   const balance = frame.locator(".meter.balance output");
   const button = frame.getByRole("button", { name: /^Buy bonus/ });
-  const stake = subunits(await frame.locator(".stake output").textContent());
+  const stake = await stakeIn(frame.locator(".stake output"));
   const price = subunits(await button.locator(".note").textContent());
   expect(price * 20).toBe(stake * 244);
   const before = subunits(await balance.textContent());
