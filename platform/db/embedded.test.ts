@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { memoryFolder } from "#tests/harness/memory-folder.ts";
+import { openDatabase } from "./database.ts";
 import { endOrphan, isPostgres, startEmbeddedServer } from "./embedded.ts";
 
 it("a stale pid file whose number is another program's by now ends no stranger", async () => {
@@ -38,6 +39,26 @@ it("[LEDGER-07 part: a server left behind] one that does not come to rest in tim
     expect(await ended).toEqual([0, null]);
   } finally {
     orphan.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it("is reached by a socket in its own folder, and over the loopback where that path is too long for one", async () => {
+  const folder = memoryFolder("marquee-socket-");
+  const deep = join(folder, "a-folder-whose-name-is-so-long".repeat(4));
+  try {
+    for (const [place, address] of [
+      [folder, null],
+      [deep, "127.0.0.1"],
+    ] as const) {
+      const server = await startEmbeddedServer({ folder: place, settings: ["fsync=off"] });
+      const database = openDatabase(await server.database("marquee"));
+      const { rows } = await database.pool.query("select host(inet_server_addr()) as address");
+      expect(rows).toEqual([{ address }]);
+      await database.close();
+      await server.stop();
+    }
+  } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });

