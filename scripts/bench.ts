@@ -75,7 +75,7 @@ const NAMES = [
   "bet-ratio",
   "limited-bet-ratio",
   "bonus-bet-ratio",
-  "shop-page-rps",
+  "shop-page-ratio",
   "issue-rps",
   "payments-rps",
   "payments-ratio",
@@ -140,7 +140,7 @@ try {
     if (wants("lighthouse-mobile", "lighthouse-a11y", "lobby-tbt-ms", "lobby-weight-kb"))
       figures.push(...(await measureLighthouse(first)));
     if (wants("widgets-page-ratio")) figures.push(await measureWidgetsPage(first));
-    if (wants("shop-page-rps")) figures.push(await measureShopPage(first));
+    if (wants("shop-page-ratio")) figures.push(await measureShopPage(first));
     if (wants("socket-closed-ms")) figures.push(await measureSocketClose(first));
     if (wants("hostile-stall-ms")) figures.push(await measureHostileStall(first));
   } finally {

@@ -13,7 +13,7 @@ import { type RunningProduct, startProduct } from "#tests/harness/product.ts";
 import { ProductClient, type ProductSocket } from "#tests/harness/product-client.ts";
 import { databaseUrlOf } from "#tests/harness/product-verbs.ts";
 import { atLeast, atMost, type Figure, median } from "./figure.ts";
-import { processorTime } from "./processor-time.ts";
+import { processorTime, settled } from "./processor-time.ts";
 import { besideBareDeposits } from "./yardsticks.ts";
 
 const KEY = "sandbox-key-of-the-bench-with-some-length";
@@ -132,6 +132,7 @@ async function measureRate(product: RunningProduct): Promise<Figure[]> {
       }
     }
   };
+  await settled(product.pid);
   await run(WARM_UP);
   const rates: number[] = [];
   const ratios: number[] = [];

@@ -5,18 +5,19 @@ import { databaseUrlOf, givePoints } from "#tests/harness/product-verbs.ts";
 import { atLeast, type Figure, median } from "./figure.ts";
 import { load } from "./load.ts";
 import { registerPlayer } from "./lobby.ts";
-import { processorTime } from "./processor-time.ts";
+import { processorTime, settled } from "./processor-time.ts";
 import { besideBareRender } from "./yardsticks.ts";
 
 const PATH = "/rocket-mart";
 const ROUNDS = 5;
 const SECONDS = 4;
-const TARGET_RPS = 150;
+/** At this share a core of the machine that it was set on rendered 150 pages a second. */
+const TARGET_RATIO = 0.27;
 
 /**
  * The shop of a player with points, rendered for each request: pages for each second of processor time of the program, so
- * that it is the rate of one core whatever else the machine does. Beside it in the same run, counted alike: bare renderings
- * of the same document.
+ * that it is the rate of one core whatever else the machine does, as a share of bare renderings of the same document,
+ * counted alike in turns with them.
  */
 export async function measureShopPage(product: RunningProduct): Promise<Figure> {
   const { host, port } = new URL(product.origin);
@@ -28,6 +29,7 @@ export async function measureShopPage(product: RunningProduct): Promise<Figure> 
   const databaseUrl = databaseUrlOf(product.dataFolder);
   const secret = readFileSync(join(product.dataFolder, "secret"), "utf8");
   return besideBareRender({ databaseUrl, secret, host, path: PATH, cookie }, async (rendered, renderer) => {
+    await settled(product.pid);
     await rate(3);
     await rendered(2);
     const rounds: { perCore: number; bare: number; perSecond: number; p99: number }[] = [];
@@ -37,11 +39,11 @@ export async function measureShopPage(product: RunningProduct): Promise<Figure> 
       const each = (count: number, seconds: number) => (count * SECONDS) / seconds;
       rounds.push({ perCore: each(perSecond, used), bare: each(bare.perSecond, bare.used), perSecond, p99 });
     }
-    const [perCore, bare] = [median(rounds.map((round) => round.perCore)), median(rounds.map((round) => round.bare))];
-    return atLeast("shop-page-rps", perCore, "pages/s", TARGET_RPS, {
+    const ratio = median(rounds.map((round) => round.perCore / round.bare));
+    return atLeast("shop-page-ratio", ratio, "ratio", TARGET_RATIO, {
+      "pages/s of a core": Math.round(median(rounds.map(({ perCore }) => perCore))),
       "pages/s by the clock": Math.round(median(rounds.map(({ perSecond }) => perSecond))),
-      "bare renderings/s of a core": Math.round(bare),
-      "of the bare rate": Math.round(median(rounds.map((round) => round.perCore / round.bare)) * 100) / 100,
+      "bare renderings/s of a core": Math.round(median(rounds.map(({ bare }) => bare))),
       "p99 ms": Math.max(...rounds.map(({ p99 }) => p99)),
       "page bytes": Buffer.byteLength(page),
     });
