@@ -67,6 +67,19 @@ describe("time", () => {
     );
     expect(rows).toHaveLength(2);
   });
+
+  it("gives the turn to the gift that waits in the same currency, whatever wagers in another", async () => {
+    const player = await gifts.player();
+    await gifts.active(player);
+    const [first, next] = [
+      await gifts.issue(player, "gift_a", { currency: "CAD" }),
+      await gifts.issue(player, "other", { currency: "CAD" }),
+    ];
+    for (const id of [first, next]) await gifts.activate(player, id);
+    expect(await gifts.gift(player, next)).toMatchObject({ stage: "wait" });
+    await gifts.cancel(player, first);
+    expect(await gifts.gift(player, next)).toMatchObject({ stage: "handle_bets" });
+  });
 });
 
 describe("a gift whose end fails", () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testLicence } from "#tests/harness/brand.ts";
 import { QUEST_TEMPLATE, QuestsHarness, SPECIAL_GROUP, testQuest } from "#tests/harness/quests.ts";
 import { announceEdition, announceQuests } from "./announce-quests.ts";
 import { giveDuePrizes } from "./give-due-prizes.ts";
@@ -251,6 +252,19 @@ describe("[QUEST-02 part: the calls] who sees what", () => {
       tester: [true, true, true],
       other: [true, false, false],
     });
+  });
+
+  it("a player whose licence has no quests counts in none", async () => {
+    const { brand, database } = walks.money;
+    const strict = testLicence({ code: "EE", blockedFeatures: ["quests"] });
+    Object.assign(brand, { licences: { ...brand.licences, EE: strict } });
+    const id = await walks.announce();
+    const [player, other] = [await walks.player(), await walks.player()];
+    await database.pool.query("update players set license_name = 'EE' where id = $1", [player]);
+    for (const one of [player, other]) await walks.play(one, 20_000);
+    await walks.follow();
+    const { rows } = await database.pool.query("select player_id as id from quest_sums where quest_id = $1", [id]);
+    expect(rows).toEqual([{ id: other }]);
   });
 
   it("progress is the player's own and asks to sign in; a quest that is not there is 404", async () => {

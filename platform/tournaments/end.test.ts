@@ -202,21 +202,23 @@ it("[TOUR-03] [TOUR-06 part: the channel] the leaderboard has places, masked nam
     const minute = 60_000;
     const id = await cups.announce({ prizes: [{ places: 1, amount: { EUR: "5" } }] }, { fromMs: 10 * minute });
     const [player, other] = [await cups.joined(id), await cups.joined(id)];
-    const stranger = await cups.player();
+    const [stranger, late] = [await cups.player(), await cups.player()];
     const sockets = await Promise.all(
-      [player, other, stranger].map(async (one) => {
+      [player, other, stranger, late].map(async (one) => {
         const socket = await served.connect(cups.money.clientOf(one));
         expect(await socket.subscribe(`tournaments_statuses#${one}`)).toBe(true);
         return socket;
       }),
     );
-    const [ours, others, strangers] = sockets as [(typeof sockets)[0], (typeof sockets)[0], (typeof sockets)[0]];
+    type Heard = (typeof sockets)[0];
+    const [ours, others, strangers, lates] = sockets as [Heard, Heard, Heard, Heard];
     expect(await strangers.subscribe("tournaments_changes")).toBe(true);
-    const heardBy = (socket: (typeof sockets)[0]) =>
+    const heardBy = (socket: Heard) =>
       socket.heard.filter(({ channel }) => channel === "tournaments_statuses").map(({ payload }) => payload.event);
     await Promise.all([announceStarts(context), announceStarts(context)]);
     await expect.poll(() => heardBy(ours)).toEqual(["starts_soon"]);
-    clock.advance(10 * minute);
+    clock.advance(10 * minute + 1);
+    await cups.join(late, id);
     await announceStarts(context);
     await announceStarts(context);
     await expect.poll(() => heardBy(ours)).toEqual(["starts_soon", "started"]);
@@ -230,6 +232,7 @@ it("[TOUR-03] [TOUR-06 part: the channel] the leaderboard has places, masked nam
       .toEqual(["starts_soon", "started", "joined_leaderboard", "kicked_from_leaderboard"]);
     await expect.poll(() => heardBy(others)).toEqual(["starts_soon", "started", "joined_leaderboard"]);
     expect(heardBy(strangers)).toEqual([]);
+    expect(heardBy(lates), "who joins once it runs knows that it has started").toEqual([]);
     const board = () => {
       const last = strangers.heard.filter(({ channel }) => channel === "tournaments_changes").at(-1)?.payload;
       const boards = (last?.boards ?? []) as { tournament_id: number; rows: { points: number }[] }[];
