@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changeGroups } from "#platform/players/change-groups.ts";
+import { exchangePoints } from "#platform/shop/exchange-points.ts";
 import { getLottery, listLotteries, listLotteryStatuses } from "#schemas/api/lotteries.ts";
 import { listExchangeRates } from "#schemas/api/shop.ts";
 import { testBrand } from "#tests/harness/brand.ts";
@@ -116,6 +117,21 @@ describe("tickets", () => {
     expect(hidden.body.code).toBe("LOTTERY.UNKNOWN");
   });
 
+  it("are sold to nobody who is excluded, and their points stay", async () => {
+    const id = await lotteries.announce();
+    const player = await lotteries.player(50);
+    const { context, brand, clock, database } = lotteries.money;
+    const exclude = "update players set excluded_at = $2 where id = $1";
+    await database.pool.query(exclude, [player, clock.now()]);
+    const asked = { brand, playerId: player, licence: "CW", type: "lotteries" as const };
+    const exchange = { group: `lottery_${id}`, currency: "EUR" as const, tickets_count: 1 };
+    await expect(exchangePoints(context, { ...asked, exchange })).rejects.toMatchObject({
+      problem: { code: "SHOP.CARD_UNKNOWN" },
+    });
+    await database.pool.query(exclude, [player, null]);
+    expect(await lotteries.points(player)).toBe(50);
+  });
+
   it("come with each full amount of a deposit, once, up to the player's limit", async () => {
     const id = await lotteries.announce({ tickets_by_deposit: { EUR: "20" }, max_tickets_per_player: 5 });
     const player = await lotteries.player();
@@ -124,6 +140,10 @@ describe("tickets", () => {
     expect((await lotteries.tickets(player, id)).map(({ source }) => source)).toEqual(Array(3).fill("deposit"));
     await lotteries.gifts.deposit(player, 6_500);
     expect(await lotteries.tickets(player, id)).toHaveLength(5);
+    const without = await lotteries.player();
+    await lotteries.money.database.pool.query("update players set can_issue_bonuses = false where id = $1", [without]);
+    await lotteries.gifts.deposit(without, 6_500);
+    expect(await lotteries.tickets(without, id), "who takes no bonuses").toEqual([]);
   });
 
   it("come with each full amount of a single bet of real money, once, by the time of the bet, up to the player's limit", async () => {

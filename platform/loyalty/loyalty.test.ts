@@ -115,8 +115,11 @@ it("[VIP-01 part: quarter ends] a status ends with a quarter of the brand's time
     await loyalty.deposit(player, 1_000 * times);
     await loyalty.play(player, 2_000 * times);
   }
+  const late = { session: await loyalty.money.session(one), round: "late" };
+  await loyalty.money.provider("bet", { ...late, action: "late-bet", amount: 100 });
   // Worked off in the next quarter: the time of the bet counts, in Toronto.
   loyalty.goTo("2026-07-01T04:30:00Z");
+  await loyalty.money.provider("win", { ...late, action: "late-win", amount: 0, finished: true });
   await loyalty.follow();
   expect(await loyalty.progress(one)).toMatchObject({
     ...{ currentStatus: "regular", activeStatus: "vip_level_2", betSumCents: 0 },

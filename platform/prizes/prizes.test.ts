@@ -158,6 +158,10 @@ describe("the wheel", () => {
       ["freespins", 50, 2000, 30],
       ["bonus", 1_000_000, 5, 3],
     ]);
+    const without = await gifts.player();
+    await gifts.money.database.pool.query("update players set can_issue_bonuses = false where id = $1", [without]);
+    await gifts.deposit(without, 2_000);
+    expect(await boxes(without), "who takes no bonuses").toEqual([]);
   });
 
   it.each(["charged_back", "refunded"] as const)(

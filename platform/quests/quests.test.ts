@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testLicence } from "#tests/harness/brand.ts";
-import { QUEST_TEMPLATE, QuestsHarness, SPECIAL_GROUP, testQuest } from "#tests/harness/quests.ts";
+import { OTHER_BRAND, QUEST_TEMPLATE, QuestsHarness, SPECIAL_GROUP, testQuest } from "#tests/harness/quests.ts";
 import { announceEdition, announceQuests } from "./announce-quests.ts";
 import { giveDuePrizes } from "./give-due-prizes.ts";
 import { stopQuest } from "./stop-quest.ts";
@@ -254,17 +254,19 @@ describe("[QUEST-02 part: the calls] who sees what", () => {
     });
   });
 
-  it("a player whose licence has no quests counts in none", async () => {
-    const { brand, database } = walks.money;
+  it("players of another brand, also in one batch, and those whose licence has no quests count in none", async () => {
+    const { money } = walks;
     const strict = testLicence({ code: "EE", blockedFeatures: ["quests"] });
-    Object.assign(brand, { licences: { ...brand.licences, EE: strict } });
+    Object.assign(money.brand, { licences: { ...money.brand.licences, EE: strict } });
     const id = await walks.announce();
-    const [player, other] = [await walks.player(), await walks.player()];
-    await database.pool.query("update players set license_name = 'EE' where id = $1", [player]);
-    for (const one of [player, other]) await walks.play(one, 20_000);
+    const stranger = await money.player({ real: 10_000_000n, requestContext: { brand: OTHER_BRAND } });
+    const [own, blocked] = [await walks.player(), await walks.player()];
+    const { pool } = money.database;
+    await pool.query("update players set license_name = 'EE' where id = $1", [blocked]);
+    for (const one of [own, stranger, blocked]) await walks.play(one, 20_000);
     await walks.follow();
-    const { rows } = await database.pool.query("select player_id as id from quest_sums where quest_id = $1", [id]);
-    expect(rows).toEqual([{ id: other }]);
+    const { rows } = await pool.query("select player_id as id from quest_sums where quest_id = $1", [id]);
+    expect(rows).toEqual([{ id: own }]);
   });
 
   it("progress is the player's own and asks to sign in; a quest that is not there is 404", async () => {

@@ -135,6 +135,27 @@ it("a player's prize is paid in their currency, and withheld from one who is exc
   ]);
 });
 
+it("of equal scores the earlier one wins; whose prize is withheld is no winner, and who only joined has reached nothing", async () => {
+  const { money } = cups;
+  const id = await cups.announce({ prizes: [{ places: 2, amount: { EUR: "50" } }] });
+  const [later, sooner, idle] = [await cups.joined(id), await cups.joined(id), await cups.joined(id)];
+  await cups.play(sooner, 300);
+  money.clock.advance(1_000);
+  await cups.play(later, 300);
+  await cups.follow();
+  await money.database.pool.query("update players set excluded_at = $2 where id = $1", [later, money.clock.now()]);
+  cups.pastTheEnd();
+  await cups.end();
+  expect((await resultsOf(id)).map(({ player_id, outcome }) => [player_id, outcome])).toEqual([
+    [sooner, "given"],
+    [later, "withheld"],
+  ]);
+  const winners = (await money.test.client().ok(listTournamentWinners, {})).filter((one) => one.tournament_id === id);
+  expect(winners.map(({ award_place }) => award_place)).toEqual([1]);
+  const { body } = await money.browser("GET", "/api/tournaments/achievements", { player: idle });
+  expect(body).toMatchObject({ joined: 0 });
+});
+
 it("[FEED-03 part: tournament ends] a process that is killed amid the prizes leaves none out and none twice, while two others end the tournament at once", async () => {
   const count = 60;
   const id = await cups.announce({ prizes: [{ places: count, amount: { EUR: "1" } }] });

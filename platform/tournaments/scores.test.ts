@@ -164,11 +164,10 @@ describe("the leaderboard", () => {
         { places: 1, template: PRIZE_TEMPLATE.key },
       ],
     });
-    const players: number[] = [];
-    for (const stake of [500, 700, 500, 100]) {
-      const player = await cups.joined(id);
-      players.push(player);
-      await cups.play(player, stake);
+    const players = [await cups.joined(id), await cups.joined(id), await cups.joined(id), await cups.joined(id)];
+    // Of the two with 500 the one who joined later has them first.
+    for (const [index, stake] of [500, 700, 500, 100].entries()) {
+      await cups.play(players[[2, 1, 0, 3][index] as number] as number, stake);
       cups.money.clock.advance(1_000);
     }
     await cups.money.database.pool.query("update players set first_name = 'Ingeborg'");
@@ -184,7 +183,7 @@ describe("the leaderboard", () => {
       { award_place: 2, points: 5, nickname: "Player***", amount_cents: null, gift: "Tournament gift" },
     ]);
     const places = await Promise.all(players.map(async (player) => (await cups.status(player, id)).award_place));
-    expect(places).toEqual([2, 1, 3, 4]);
+    expect(places).toEqual([3, 1, 2, 4]);
     const rest = await cups.leaderboard(id, null, { limit: 2, after: 2 });
     expect([rest.own, rest.rows.map(({ award_place, points }) => [award_place, points])]).toEqual([
       null,
