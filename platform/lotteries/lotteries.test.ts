@@ -104,7 +104,7 @@ describe("tickets", () => {
   });
 
   it("of a lottery for groups are for their players, and seen by them and testers alone", async () => {
-    const id = await lotteries.announce({ groups: [259] });
+    const id = await lotteries.announce({ groups: [259], tickets_by_deposit: { EUR: "20" } });
     const [gold, plain, tester] = [await lotteries.player(50), await lotteries.player(50), await lotteries.player(50)];
     await changeGroups(lotteries.money.context, { playerId: gold, verb: "add", group: "259" });
     await changeGroups(lotteries.money.context, { playerId: tester, verb: "add", group: "21" });
@@ -115,6 +115,25 @@ describe("tickets", () => {
     expect((await lotteries.buy(gold, id)).status).toBe(200);
     const hidden = await lotteries.money.browser("GET", `/api/lotteries/${id}/status`, { player: plain });
     expect(hidden.body.code).toBe("LOTTERY.UNKNOWN");
+    for (const player of [plain, gold]) await lotteries.gifts.deposit(player, 2_000);
+    const { rows } = await lotteries.money.database.pool.query(
+      "select player_id as id, source from lottery_tickets where lottery_id = $1 order by number",
+      [id],
+    );
+    expect(rows).toEqual([
+      { id: gold, source: "points" },
+      { id: gold, source: "deposit" },
+    ]);
+  });
+
+  it("show what they have won in their own lottery alone", async () => {
+    const [drawn, open] = [await lotteries.announce({}, { toMs: 1_000 }), await lotteries.announce()];
+    const player = await lotteries.player(200);
+    for (const id of [drawn, open]) await lotteries.buy(player, id);
+    lotteries.money.clock.advance(1_000);
+    await lotteries.draw();
+    const prizes = async (id: number) => (await lotteries.tickets(player, id)).map(({ prize }) => prize);
+    expect([await prizes(drawn), await prizes(open)]).toEqual([[0], [null]]);
   });
 
   it("are sold to nobody who is excluded, and their points stay", async () => {

@@ -166,10 +166,17 @@ it("[VIP-03 part: once on every device] a rise is noticed until it was shown; th
   expect(await client.ok(getVipNotices, {})).toEqual({ onboarding: false, level: "vip_level_2" });
   await client.ok(markVipNotices, { body: { level: "vip_level_6" } });
   expect(await client.ok(getVipNotices, {})).toEqual({ onboarding: false, level: null });
-  await loyalty.deposit(player, 1_000);
+  const payment = await loyalty.deposit(player, 1_000);
   await loyalty.play(player, 2_000);
   await loyalty.follow();
   expect(await client.ok(getVipNotices, {}), "what is above is not shown yet").toMatchObject({ level: "vip_level_3" });
+  await client.ok(markVipNotices, { body: { level: "vip_level_3" } });
+  await loyalty.chargeBack(player, payment, 1_000);
+  await loyalty.follow();
+  expect(await client.ok(getVipNotices, {})).toMatchObject({ level: null });
+  await loyalty.winBack(player, payment, 1_000);
+  await loyalty.follow();
+  expect(await client.ok(getVipNotices, {}), "risen again").toMatchObject({ level: "vip_level_3" });
   await loyalty.money.database.pool.query("update players set created_at = '2025-10-02T11:59:59Z' where id = $1", [
     player,
   ]);

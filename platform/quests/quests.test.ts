@@ -111,6 +111,10 @@ describe("progress", () => {
     await walks.takeBack(gone);
     await walks.takeBack(gone);
     await walks.follow();
+    const again = `insert into events (type, brand, player_id, payload, created_at)
+      select type, brand, player_id, payload, created_at from events where type = 'round-rolled-back' and player_id = $1`;
+    await walks.money.database.pool.query(again, [player]);
+    await walks.follow();
     expect(await walks.status(player, id)).toMatchObject({ reached: 2, sums: [{ amount_cents: 0 }] });
     await walks.spin(session, 20_000);
     await walks.follow();
