@@ -58,6 +58,7 @@ beforeAll(async () => {
               except_groups: [701],
               minimum_deposit: { EUR: 3_000 },
             },
+            { group_key: "disabled", category: "deposit", except_groups: [], minimum_deposit: { EUR: 500 } },
           ],
         },
         "excluded-promo-stags": { stags: ["9_partner"] },
@@ -106,8 +107,9 @@ describe("codes and configuration", () => {
     await client.ok(clearBonusCode, {});
 
     // modify-gifts names it, additional-gifts shows it from a deposit and leaves groups out; disabled-bonuses by group.
-    const [offer] = await client.ok(listDepositGifts, {});
+    const [offer, lower] = await client.ok(listDepositGifts, {});
     expect(offer).toMatchObject({ title: "Our offer", min_deposit_cents: 3_000 });
+    expect(lower, "never below what brings it").toMatchObject({ group_key: "disabled", min_deposit_cents: 1_000 });
     const german = await gifts.money.browser("GET", "/api/bonuses/deposit", {
       player,
       requestContext: { locale: "de" },

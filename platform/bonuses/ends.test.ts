@@ -143,6 +143,15 @@ describe("a player who is excluded or closed", () => {
     expect(await gifts.gift(closed, left)).toMatchObject({ stage: "canceled" });
     const late = await gifts.issue(closed);
     expect(await gifts.activate(closed, late)).toMatchObject({ status: 409, body: { code: "BONUS.EXCLUDED" } });
+
+    // What came after an exclusion that is over ends with the next one.
+    const again = await gifts.player();
+    const exclude = "update players set excluded_at = now() + $2, excluded_until = now() + $3 where id = $1";
+    await pool.query(exclude, [again, "-9 days", "-8 days"]);
+    const between = await gifts.issue(again);
+    await pool.query(exclude, [again, "0", "9 days"]);
+    const stageOf = "select stage from gifts where id = $1";
+    expect((await pool.query(stageOf, [between])).rows).toEqual([{ stage: "canceled" }]);
   });
 });
 

@@ -76,6 +76,11 @@ describe("bets", () => {
     expect(await gifts.money.balance(player)).toEqual({ real: 1_500, bonus: 0 });
     expect(await gifts.gift(player, id)).toMatchObject({ stage: "wager_done", balance_cents: 0, cancelable: false });
     expect(await gifts.spin(session, 100)).toMatchObject(done);
+    // A last stake that is larger than what is missing: no more is shown than has to be wagered.
+    const another = await gifts.money.player({ real: 5_000n });
+    const met = await gifts.active(another, "small");
+    await gifts.spin(await gifts.money.session(another), 2_500);
+    expect(await gifts.gift(another, met)).toMatchObject({ stage: "wager_done", amount_wager_cents: 2_000 });
   });
 
   it("with bonus money keep to the gift's games and largest stake; with real money they count as far as the terms go", async () => {

@@ -3,7 +3,7 @@ import { changeGroups } from "#platform/players/change-groups.ts";
 import { exchangePoints } from "#platform/shop/exchange-points.ts";
 import { getLottery, listLotteries, listLotteryStatuses } from "#schemas/api/lotteries.ts";
 import { listExchangeRates } from "#schemas/api/shop.ts";
-import { testBrand } from "#tests/harness/brand.ts";
+import { testBrand, testLicence } from "#tests/harness/brand.ts";
 import { LotteriesHarness, PRIZE_TEMPLATES, testLottery } from "#tests/harness/lotteries.ts";
 import { announceLotteries } from "./announce-lotteries.ts";
 
@@ -124,6 +124,16 @@ describe("tickets", () => {
       { id: gold, source: "points" },
       { id: gold, source: "deposit" },
     ]);
+  });
+
+  it("are of no lottery where the licence has none", async () => {
+    const { brand, test } = lotteries.money;
+    const strict = testLicence({ code: "EE", blockedFeatures: ["lotteries"] });
+    Object.assign(brand, { licences: { ...brand.licences, EE: strict } });
+    const id = await lotteries.announce();
+    const visitor = test.client({ licence: "EE" });
+    expect(await visitor.ok(listLotteries, {})).toEqual([]);
+    expect((await visitor.rejected(getLottery, { params: { id } })).code).toBe("LOTTERY.UNKNOWN");
   });
 
   it("show what they have won in their own lottery alone", async () => {

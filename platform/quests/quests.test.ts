@@ -119,6 +119,7 @@ describe("progress", () => {
     await walks.spin(session, 20_000);
     await walks.follow();
     await walks.give();
+    expect((await walks.status(player, id)).sums).toMatchObject([{ amount_cents: 20_000 }]);
     expect(await walks.gifts(player, id)).toBe(1);
   });
 

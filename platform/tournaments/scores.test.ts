@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PRIZE_TEMPLATE, TournamentsHarness } from "#tests/harness/tournaments.ts";
+import { announceStarts } from "./announce-starts.ts";
 import { stopTournament } from "./stop-tournament.ts";
 
 const MINUTE_MS = 60_000;
@@ -204,6 +205,23 @@ describe("the leaderboard", () => {
     expect(sent.filter((text) => text.includes("tournament"))).toHaveLength(2);
     expect((await cups.leaderboard(id, player, { after: 1 })).rows).toEqual([]);
   });
+});
+
+it("a job that comes late tells of the start alone, and of none that was stopped", async () => {
+  const { clock, context, database } = cups.money;
+  const late = await cups.announce({}, { fromMs: MINUTE_MS });
+  const stopped = await cups.announce({}, { fromMs: MINUTE_MS });
+  await stopTournament(context, stopped);
+  clock.advance(MINUTE_MS);
+  await announceStarts(context);
+  const { rows } = await database.pool.query(
+    "select id, soon_notice_at is null as soon, start_notice_at is null as start from tournaments where id = any($1) order by id",
+    [[late, stopped]],
+  );
+  expect(rows).toEqual([
+    { id: late, soon: true, start: false },
+    { id: stopped, soon: true, start: true },
+  ]);
 });
 
 it("one that is stopped counts no more, takes nobody in, pays nothing and keeps its scores to be seen", async () => {
