@@ -22,6 +22,9 @@ describe("joining", () => {
     expect(await cups.count(joins, player)).toBe(1);
     const { body } = await cups.money.browser("GET", "/api/tournaments/player", { player });
     expect(body).toMatchObject([{ tournament_id: id, joined: true, title: "A cup" }]);
+    await cups.money.database.pool.query("update tournaments set nonvisible = true where id = $1", [id]);
+    expect((await cups.money.browser("GET", "/api/tournaments/player", { player })).body).toEqual([]);
+    await cups.money.database.pool.query("update tournaments set nonvisible = false where id = $1", [id]);
     expect((await cups.money.browser("GET", `/api/tournaments/${id}/status`)).status).toBe(401);
     const wrong = { player, body: { confirmed: false } };
     expect((await cups.money.browser("POST", `/api/tournaments/${id}/confirm`, wrong)).status).toBe(422);
