@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { issueGift } from "#platform/bonuses/issue-gift.ts";
 import { getPlayer } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { testBrand } from "#tests/harness/brand.ts";
@@ -94,12 +95,17 @@ describe("the forms of the gifts' page", () => {
 });
 
 it("the welcome pack stands in the order of its deposits, with the next one marked", async () => {
-  const { context } = await visitor();
+  const { client, context } = await visitor();
   const { steps } = await loadWelcomePack(await context());
   expect(steps.map(({ key, state, amount_cents }) => [key, state, amount_cents])).toEqual([
     ["first", "next", 20_000],
     ["second", "later", 20_000],
   ]);
+  const { id: playerId } = await client.ok(getPlayer, {});
+  const given = { template: "first", playerId, currency: "EUR", base: 2_000n, source: "test" } as const;
+  await runtime.database.drizzle.transaction((tx) => issueGift(tx, runtime.context, given));
+  const later = await loadWelcomePack(await context());
+  expect(later.steps.map(({ state }) => state)).toEqual(["done", "later"]);
 });
 
 describe("a deposit code that came with the address", () => {

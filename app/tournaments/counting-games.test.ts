@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { packTile } from "#widgets/games/tile/packed-tile.ts";
 import type { TilePage, TileQuery } from "../gateways/games.server.ts";
 import { countingGames } from "./counting-games.server.ts";
+import { gamesPath } from "./games-that-count.ts";
 
 const tile = (id: string, { unsupported = false, soon = false } = {}) =>
   packTile({
@@ -76,4 +77,11 @@ it("says that no game can be played where none can", async () => {
   const { gateway } = catalogue({ slots: { games: [tile("a/one", { unsupported: true })], total: 1 } });
   const counting = await countingGames(gateway, { games: ["category:slots"], producer: null }, []);
   expect(counting).toMatchObject({ play: null, more: 0, named: [{ identifier: "a/one" }] });
+});
+
+it("a tournament's games are found on its own page where it names them, else at their producer's or in their category", () => {
+  expect(gamesPath({ games: ["a/good", "category:slots"], producer: null })).toBe("#games");
+  expect(gamesPath({ games: ["*"], producer: "crane" })).toBe("/producers/crane");
+  expect(gamesPath({ games: ["category:slots", "category:crash"], producer: null })).toBe("/pokies/slots");
+  expect(gamesPath({ games: ["*"], producer: null })).toBe("/pokies/all");
 });

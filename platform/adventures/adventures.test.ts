@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { chooseAdventureZone, claimAdventureDay, getAdventure } from "#schemas/api/adventures.ts";
 import { listGifts } from "#schemas/api/bonuses.ts";
 import { adventureBrand } from "#tests/harness/adventure-brand.ts";
+import { testLicence } from "#tests/harness/brand.ts";
 import { LoyaltyHarness } from "#tests/harness/loyalty.ts";
 import { countAdventureEntries } from "./count-entries.ts";
 import { deleteOldAdventureEntries } from "./delete-old-entries.ts";
@@ -219,6 +220,12 @@ it("guests see the calendar and claim nothing; entries of days that are long ove
   expect(shown.days[1]?.condition.min_deposit_cents).toBe(2_500);
   const refused = await guest.call(claimAdventureDay, { params: { id: RUN, step: 1 } });
   expect(refused.status).toBe(401);
+  // A licence without gifts has no calendar: its prizes are gifts.
+  const { brand } = world.money;
+  const strict = testLicence({ code: "EE", blockedFeatures: ["bonuses"] });
+  Object.assign(brand, { licences: { ...brand.licences, EE: strict } });
+  const elsewhere = await world.money.test.client({ licence: "EE" }).rejected(getAdventure, { query: {} });
+  expect(elsewhere.code).toBe("ADVENTURE.NONE");
   const player = await world.player();
   await world.deposit(player, 2_000);
   await world.follow();

@@ -20,7 +20,7 @@ let gifts: GiftsHarness;
 beforeAll(async () => {
   gifts = await GiftsHarness.create(
     [
-      testTemplate({ key: "free", trigger: code, code: "FREE", automatic: true }),
+      testTemplate({ key: "free", trigger: code, code: "FREE", automatic: true, except_groups: [702] }),
       testTemplate({ key: "few", trigger: code, code: "FEW", code_uses: 3 }),
       testTemplate({ key: "old", trigger: code, code: "OLD", ends_at: "2026-01-01T00:00:00.000Z" }),
       testTemplate({ key: "gold", trigger: code, code: "GOLD", groups: [259] }),
@@ -28,6 +28,13 @@ beforeAll(async () => {
       testTemplate({ key: "estonian", trigger: code, code: "EESTI", countries: ["EE"] }),
       testTemplate({ key: "default_deposit_offer", trigger: first, percent: 100, category: "deposit" }),
       testTemplate({ key: "disabled", trigger: first, percent: 50, category: "deposit" }),
+      testTemplate({
+        key: "over",
+        trigger: first,
+        percent: 50,
+        category: "deposit",
+        ends_at: "2026-01-01T00:00:00.000Z",
+      }),
       testTemplate({
         key: "reload",
         trigger: { on: "deposit", min: { EUR: "10" } },
@@ -51,6 +58,7 @@ beforeAll(async () => {
               except_groups: [701],
               minimum_deposit: { EUR: 3_000 },
             },
+            { group_key: "disabled", category: "deposit", except_groups: [], minimum_deposit: { EUR: 500 } },
           ],
         },
         "excluded-promo-stags": { stags: ["9_partner"] },
@@ -99,8 +107,9 @@ describe("codes and configuration", () => {
     await client.ok(clearBonusCode, {});
 
     // modify-gifts names it, additional-gifts shows it from a deposit and leaves groups out; disabled-bonuses by group.
-    const [offer] = await client.ok(listDepositGifts, {});
+    const [offer, lower] = await client.ok(listDepositGifts, {});
     expect(offer).toMatchObject({ title: "Our offer", min_deposit_cents: 3_000 });
+    expect(lower, "never below what brings it").toMatchObject({ group_key: "disabled", min_deposit_cents: 1_000 });
     const german = await gifts.money.browser("GET", "/api/bonuses/deposit", {
       player,
       requestContext: { locale: "de" },
@@ -110,6 +119,9 @@ describe("codes and configuration", () => {
     await join(second, 700);
     expect(await offers(second)).toEqual(["default_deposit_offer"]);
     expect(await coupon(second, "FREE")).toBe("not_for_player");
+    const leftOut = await gifts.player();
+    await join(leftOut, 702);
+    expect(await coupon(leftOut, "FREE")).toBe("not_for_player");
     const third = await gifts.player();
     await join(third, 701);
     expect(await offers(third)).toEqual(["disabled"]);

@@ -67,6 +67,19 @@ describe("time", () => {
     );
     expect(rows).toHaveLength(2);
   });
+
+  it("gives the turn to the gift that waits in the same currency, whatever wagers in another", async () => {
+    const player = await gifts.player();
+    await gifts.active(player);
+    const [first, next] = [
+      await gifts.issue(player, "gift_a", { currency: "CAD" }),
+      await gifts.issue(player, "other", { currency: "CAD" }),
+    ];
+    for (const id of [first, next]) await gifts.activate(player, id);
+    expect(await gifts.gift(player, next)).toMatchObject({ stage: "wait" });
+    await gifts.cancel(player, first);
+    expect(await gifts.gift(player, next)).toMatchObject({ stage: "handle_bets" });
+  });
 });
 
 describe("a gift whose end fails", () => {
@@ -130,6 +143,15 @@ describe("a player who is excluded or closed", () => {
     expect(await gifts.gift(closed, left)).toMatchObject({ stage: "canceled" });
     const late = await gifts.issue(closed);
     expect(await gifts.activate(closed, late)).toMatchObject({ status: 409, body: { code: "BONUS.EXCLUDED" } });
+
+    // What came after an exclusion that is over ends with the next one.
+    const again = await gifts.player();
+    const exclude = "update players set excluded_at = now() + $2, excluded_until = now() + $3 where id = $1";
+    await pool.query(exclude, [again, "-9 days", "-8 days"]);
+    const between = await gifts.issue(again);
+    await pool.query(exclude, [again, "0", "9 days"]);
+    const stageOf = "select stage from gifts where id = $1";
+    expect((await pool.query(stageOf, [between])).rows).toEqual([{ stage: "canceled" }]);
   });
 });
 

@@ -9,8 +9,8 @@ beforeAll(async () => {
     testTemplate({
       key: "terms",
       max_bet: { EUR: "2" },
-      weights: { "acme:gems": 50, "category:slots": 100 },
-      excluded_games: ["category:jackpots"],
+      weights: { "acme:gems": 50, "category:slots": 100, "category:crash": 20 },
+      excluded_games: ["category:jackpots", "other:*"],
     }),
     testTemplate({ key: "cash", kind: "cash", wager: 0 }),
   ]);
@@ -76,6 +76,11 @@ describe("bets", () => {
     expect(await gifts.money.balance(player)).toEqual({ real: 1_500, bonus: 0 });
     expect(await gifts.gift(player, id)).toMatchObject({ stage: "wager_done", balance_cents: 0, cancelable: false });
     expect(await gifts.spin(session, 100)).toMatchObject(done);
+    // A last stake that is larger than what is missing: no more is shown than has to be wagered.
+    const another = await gifts.money.player({ real: 5_000n });
+    const met = await gifts.active(another, "small");
+    await gifts.spin(await gifts.money.session(another), 2_500);
+    expect(await gifts.gift(another, met)).toMatchObject({ stage: "wager_done", amount_wager_cents: 2_000 });
   });
 
   it("with bonus money keep to the gift's games and largest stake; with real money they count as far as the terms go", async () => {
@@ -114,6 +119,13 @@ describe("bets", () => {
       ].sort(),
     );
     expect(await progress()).toBe(300);
+  });
+
+  it("count in a game by its own weight, else by the highest of its categories, and in none of an excluded provider", async () => {
+    const id = await gifts.active(await gifts.money.player(), "terms");
+    const weigh = "select gift_weight(g, $2, '{crash,slots}') as weight from gifts g where id = $1";
+    const weightIn = async (game: string) => (await gifts.money.database.pool.query(weigh, [id, game])).rows[0].weight;
+    expect(await Promise.all(["acme/gems", "acme/else", "other/gems"].map(weightIn))).toEqual([50, 100, -1]);
   });
 
   it("that play all of it away lose the gift, and one that is rolled back brings it back", async () => {

@@ -298,6 +298,9 @@ describe("read marks, typing, rating", () => {
     expect(await both()).toEqual([true, true]);
     runtime.clock.advance(8_000);
     expect(await both()).toEqual([false, false]);
+    await client.ok(noteChatPresence, presence(0, true));
+    await write(client, "Sent");
+    expect(await both(), "what was typed is there").toEqual([false, false]);
   });
 
   it("a closed conversation is rated, an open one is not; the next message opens it again", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { changeGroups } from "#platform/players/change-groups.ts";
 import {
   answerDeskChat,
   type ChatMessage,
@@ -98,10 +99,21 @@ describe("[OPS-08 part: contact messages] a message of the contact form", () => 
       await runtime.client().ok(sendContactMessage, letter()),
       await runtime.client().ok(sendContactMessage, letter()),
     ];
-    expect((await find(one.reference)).id).not.toBe((await find(other.reference)).id);
+    const [first, second] = [await find(one.reference), await find(other.reference)];
+    expect(first.id).not.toBe(second.id);
+    for (const { id } of [first, second]) {
+      expect(texts((await ada.ok(readDeskChat, { params: { id } })).messages)).toEqual([[QUESTION, true]]);
+    }
     const guest = runtime.client();
     await guest.ok(sendContactMessage, letter({ email: "guest@mail.example" }));
     expect(await guest.ok(readChat, {})).toMatchObject({ status: null, messages: [] });
+  });
+
+  it("of a VIP player waits among those of VIP players", async () => {
+    const { client, player } = await runtime.register();
+    await changeGroups(runtime.context, { playerId: player.id, verb: "add", group: "vip_level_1" });
+    const { reference } = await client.ok(sendContactMessage, letter());
+    expect(await find(reference)).toMatchObject({ player: player.id, group: 2 });
   });
 
   it("is handed over, closed, and opened again by the player's next one", async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changeGroups } from "#platform/players/change-groups.ts";
+import { exchangePoints } from "#platform/shop/exchange-points.ts";
 import { getLottery, listLotteries, listLotteryStatuses } from "#schemas/api/lotteries.ts";
 import { listExchangeRates } from "#schemas/api/shop.ts";
-import { testBrand } from "#tests/harness/brand.ts";
+import { testBrand, testLicence } from "#tests/harness/brand.ts";
 import { LotteriesHarness, PRIZE_TEMPLATES, testLottery } from "#tests/harness/lotteries.ts";
 import { announceLotteries } from "./announce-lotteries.ts";
 
@@ -103,7 +104,7 @@ describe("tickets", () => {
   });
 
   it("of a lottery for groups are for their players, and seen by them and testers alone", async () => {
-    const id = await lotteries.announce({ groups: [259] });
+    const id = await lotteries.announce({ groups: [259], tickets_by_deposit: { EUR: "20" } });
     const [gold, plain, tester] = [await lotteries.player(50), await lotteries.player(50), await lotteries.player(50)];
     await changeGroups(lotteries.money.context, { playerId: gold, verb: "add", group: "259" });
     await changeGroups(lotteries.money.context, { playerId: tester, verb: "add", group: "21" });
@@ -114,6 +115,50 @@ describe("tickets", () => {
     expect((await lotteries.buy(gold, id)).status).toBe(200);
     const hidden = await lotteries.money.browser("GET", `/api/lotteries/${id}/status`, { player: plain });
     expect(hidden.body.code).toBe("LOTTERY.UNKNOWN");
+    for (const player of [plain, gold]) await lotteries.gifts.deposit(player, 2_000);
+    const { rows } = await lotteries.money.database.pool.query(
+      "select player_id as id, source from lottery_tickets where lottery_id = $1 order by number",
+      [id],
+    );
+    expect(rows).toEqual([
+      { id: gold, source: "points" },
+      { id: gold, source: "deposit" },
+    ]);
+  });
+
+  it("are of no lottery where the licence has none", async () => {
+    const { brand, test } = lotteries.money;
+    const strict = testLicence({ code: "EE", blockedFeatures: ["lotteries"] });
+    Object.assign(brand, { licences: { ...brand.licences, EE: strict } });
+    const id = await lotteries.announce();
+    const visitor = test.client({ licence: "EE" });
+    expect(await visitor.ok(listLotteries, {})).toEqual([]);
+    expect((await visitor.rejected(getLottery, { params: { id } })).code).toBe("LOTTERY.UNKNOWN");
+  });
+
+  it("show what they have won in their own lottery alone", async () => {
+    const [drawn, open] = [await lotteries.announce({}, { toMs: 1_000 }), await lotteries.announce()];
+    const player = await lotteries.player(200);
+    for (const id of [drawn, open]) await lotteries.buy(player, id);
+    lotteries.money.clock.advance(1_000);
+    await lotteries.draw();
+    const prizes = async (id: number) => (await lotteries.tickets(player, id)).map(({ prize }) => prize);
+    expect([await prizes(drawn), await prizes(open)]).toEqual([[0], [null]]);
+  });
+
+  it("are sold to nobody who is excluded, and their points stay", async () => {
+    const id = await lotteries.announce();
+    const player = await lotteries.player(50);
+    const { context, brand, clock, database } = lotteries.money;
+    const exclude = "update players set excluded_at = $2 where id = $1";
+    await database.pool.query(exclude, [player, clock.now()]);
+    const asked = { brand, playerId: player, licence: "CW", type: "lotteries" as const };
+    const exchange = { group: `lottery_${id}`, currency: "EUR" as const, tickets_count: 1 };
+    await expect(exchangePoints(context, { ...asked, exchange })).rejects.toMatchObject({
+      problem: { code: "SHOP.CARD_UNKNOWN" },
+    });
+    await database.pool.query(exclude, [player, null]);
+    expect(await lotteries.points(player)).toBe(50);
   });
 
   it("come with each full amount of a deposit, once, up to the player's limit", async () => {
@@ -124,6 +169,10 @@ describe("tickets", () => {
     expect((await lotteries.tickets(player, id)).map(({ source }) => source)).toEqual(Array(3).fill("deposit"));
     await lotteries.gifts.deposit(player, 6_500);
     expect(await lotteries.tickets(player, id)).toHaveLength(5);
+    const without = await lotteries.player();
+    await lotteries.money.database.pool.query("update players set can_issue_bonuses = false where id = $1", [without]);
+    await lotteries.gifts.deposit(without, 6_500);
+    expect(await lotteries.tickets(without, id), "who takes no bonuses").toEqual([]);
   });
 
   it("come with each full amount of a single bet of real money, once, by the time of the bet, up to the player's limit", async () => {

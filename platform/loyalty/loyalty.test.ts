@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { changeGroups } from "#platform/players/change-groups.ts";
 import { awardPoints } from "#platform/shop/award-points.ts";
 import { getLifetimeProgress, getVipNotices, markVipNotices } from "#schemas/api/vip.ts";
+import { testLicence } from "#tests/harness/brand.ts";
 import { LoyaltyHarness } from "#tests/harness/loyalty.ts";
 import { endVipQuarters } from "./end-quarters.ts";
 import { raiseLifetimeLevels } from "./raise-lifetime-levels.ts";
@@ -115,8 +116,11 @@ it("[VIP-01 part: quarter ends] a status ends with a quarter of the brand's time
     await loyalty.deposit(player, 1_000 * times);
     await loyalty.play(player, 2_000 * times);
   }
+  const late = { session: await loyalty.money.session(one), round: "late" };
+  await loyalty.money.provider("bet", { ...late, action: "late-bet", amount: 100 });
   // Worked off in the next quarter: the time of the bet counts, in Toronto.
   loyalty.goTo("2026-07-01T04:30:00Z");
+  await loyalty.money.provider("win", { ...late, action: "late-win", amount: 0, finished: true });
   await loyalty.follow();
   expect(await loyalty.progress(one)).toMatchObject({
     ...{ currentStatus: "regular", activeStatus: "vip_level_2", betSumCents: 0 },
@@ -163,10 +167,17 @@ it("[VIP-03 part: once on every device] a rise is noticed until it was shown; th
   expect(await client.ok(getVipNotices, {})).toEqual({ onboarding: false, level: "vip_level_2" });
   await client.ok(markVipNotices, { body: { level: "vip_level_6" } });
   expect(await client.ok(getVipNotices, {})).toEqual({ onboarding: false, level: null });
-  await loyalty.deposit(player, 1_000);
+  const payment = await loyalty.deposit(player, 1_000);
   await loyalty.play(player, 2_000);
   await loyalty.follow();
   expect(await client.ok(getVipNotices, {}), "what is above is not shown yet").toMatchObject({ level: "vip_level_3" });
+  await client.ok(markVipNotices, { body: { level: "vip_level_3" } });
+  await loyalty.chargeBack(player, payment, 1_000);
+  await loyalty.follow();
+  expect(await client.ok(getVipNotices, {})).toMatchObject({ level: null });
+  await loyalty.winBack(player, payment, 1_000);
+  await loyalty.follow();
+  expect(await client.ok(getVipNotices, {}), "risen again").toMatchObject({ level: "vip_level_3" });
   await loyalty.money.database.pool.query("update players set created_at = '2025-10-02T11:59:59Z' where id = $1", [
     player,
   ]);
@@ -184,9 +195,16 @@ it("[VIP-04] levels lifetime_level_1 to lifetime_level_8 follow from all comp po
   await award(99n);
   await raiseLifetimeLevels(context);
   expect(await loyalty.groups(player)).toEqual([]);
+  const { brand, database } = loyalty.money;
+  const strict = testLicence({ code: "EE", blockedFeatures: ["vip-levels"] });
+  Object.assign(brand, { licences: { ...brand.licences, EE: strict } });
+  const without = await loyalty.player();
+  await database.pool.query("update players set license_name = 'EE' where id = $1", [without]);
+  await awardPoints(context, { playerId: without, points: 1_000n, reference: "lifetime-without" });
   await award(901n);
   await Promise.all([raiseLifetimeLevels(context), raiseLifetimeLevels(context)]);
   expect(await loyalty.groups(player)).toEqual(["lifetime_level_2"]);
+  expect(await loyalty.groups(without), "whose licence has no levels").toEqual([]);
   expect(await progress()).toMatchObject({ persistent_comp_points: 1_000, level: "lifetime_level_2" });
   await award(1_000_000n);
   await raiseLifetimeLevels(context);

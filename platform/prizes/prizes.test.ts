@@ -6,6 +6,7 @@ import { commitmentOf } from "#platform/studio/fair/seeds.ts";
 import { getLootbox, getPrizeSet, type Lootbox, listLootboxes } from "#schemas/api/prizes.ts";
 import type { Prizes } from "#schemas/brand/prizes.ts";
 import type { ConfigPayloads } from "#schemas/config/index.ts";
+import { testLicence } from "#tests/harness/brand.ts";
 import { GiftsHarness, testTemplate } from "#tests/harness/gifts.ts";
 import { PRIZE_SETS, spreadOf } from "#tests/harness/prize-draws.ts";
 import { drawItem } from "./draw.ts";
@@ -158,6 +159,15 @@ describe("the wheel", () => {
       ["freespins", 50, 2000, 30],
       ["bonus", 1_000_000, 5, 3],
     ]);
+    const [without, blocked] = [await gifts.player(), await gifts.player()];
+    const { brand, database } = gifts.money;
+    const strict = testLicence({ code: "EE", blockedFeatures: ["lootBox"] });
+    Object.assign(brand, { licences: { ...brand.licences, EE: strict } });
+    await database.pool.query("update players set can_issue_bonuses = false where id = $1", [without]);
+    await database.pool.query("update players set license_name = 'EE' where id = $1", [blocked]);
+    for (const one of [without, blocked]) await gifts.deposit(one, 2_000);
+    const given = await database.pool.query("select from prize_boxes where player_id = any($1)", [[without, blocked]]);
+    expect(given.rowCount, "who takes no bonuses, and whose licence has no boxes").toBe(0);
   });
 
   it.each(["charged_back", "refunded"] as const)(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { QUEST_TEMPLATE, QuestsHarness, SPECIAL_GROUP, testQuest } from "#tests/harness/quests.ts";
+import { testLicence } from "#tests/harness/brand.ts";
+import { OTHER_BRAND, QUEST_TEMPLATE, QuestsHarness, SPECIAL_GROUP, testQuest } from "#tests/harness/quests.ts";
 import { announceEdition, announceQuests } from "./announce-quests.ts";
 import { giveDuePrizes } from "./give-due-prizes.ts";
 import { stopQuest } from "./stop-quest.ts";
@@ -110,10 +111,15 @@ describe("progress", () => {
     await walks.takeBack(gone);
     await walks.takeBack(gone);
     await walks.follow();
+    const again = `insert into events (type, brand, player_id, payload, created_at)
+      select type, brand, player_id, payload, created_at from events where type = 'round-rolled-back' and player_id = $1`;
+    await walks.money.database.pool.query(again, [player]);
+    await walks.follow();
     expect(await walks.status(player, id)).toMatchObject({ reached: 2, sums: [{ amount_cents: 0 }] });
     await walks.spin(session, 20_000);
     await walks.follow();
     await walks.give();
+    expect((await walks.status(player, id)).sums).toMatchObject([{ amount_cents: 20_000 }]);
     expect(await walks.gifts(player, id)).toBe(1);
   });
 
@@ -251,6 +257,21 @@ describe("[QUEST-02 part: the calls] who sees what", () => {
       tester: [true, true, true],
       other: [true, false, false],
     });
+  });
+
+  it("players of another brand, also in one batch, and those whose licence has no quests count in none", async () => {
+    const { money } = walks;
+    const strict = testLicence({ code: "EE", blockedFeatures: ["quests"] });
+    Object.assign(money.brand, { licences: { ...money.brand.licences, EE: strict } });
+    const id = await walks.announce();
+    const stranger = await money.player({ real: 10_000_000n, requestContext: { brand: OTHER_BRAND } });
+    const [own, blocked] = [await walks.player(), await walks.player()];
+    const { pool } = money.database;
+    await pool.query("update players set license_name = 'EE' where id = $1", [blocked]);
+    for (const one of [own, stranger, blocked]) await walks.play(one, 20_000);
+    await walks.follow();
+    const { rows } = await pool.query("select player_id as id from quest_sums where quest_id = $1", [id]);
+    expect(rows).toEqual([{ id: own }]);
   });
 
   it("progress is the player's own and asks to sign in; a quest that is not there is 404", async () => {

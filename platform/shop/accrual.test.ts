@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyLedger } from "#platform/ledger/verify.ts";
 import { changeGroups } from "#platform/players/change-groups.ts";
 import { getCompPoints } from "#schemas/api/shop.ts";
+import { testLicence } from "#tests/harness/brand.ts";
 import { MoneyHarness, testGame } from "#tests/harness/money.ts";
 import { testShop } from "#tests/harness/shop.ts";
 import { awardPoints } from "./award-points.ts";
@@ -11,7 +12,10 @@ import { SHOP_POSTING_RULES } from "./posting-rules.ts";
 let money: MoneyHarness;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  money = await MoneyHarness.create({ brand: { shop: testShop() } });
+  const shop = testShop();
+  const weights = { ...shop.accrual.weights, jackpots: 10 };
+  const licences = { CW: testLicence(), EE: testLicence({ code: "EE", blockedFeatures: ["shop"] }) };
+  money = await MoneyHarness.create({ brand: { shop: { ...shop, accrual: { ...shop.accrual, weights } }, licences } });
   money.games.set("acme/table", testGame({ identifier: "acme/table", categories: ["popular", "crash"] }));
   money.games.set("acme/half", testGame({ identifier: "acme/half", categories: ["slots", "crash"] }));
   const running = await money.test.platform.openConsumers();
@@ -106,3 +110,19 @@ async function rich(playerId: number, points: number): Promise<number> {
   await awardPoints(money.context, { playerId, points: BigInt(points), reference: `test-${playerId}` });
   return playerId;
 }
+
+it("a player whose licence has no shop earns no points", async () => {
+  const [player, other] = [await money.player({ real: 5_000n }), await money.player({ real: 5_000n })];
+  await money.database.pool.query("update players set license_name = 'EE' where id = $1", [player]);
+  for (const one of [player, other]) await play(await open(one), 5_000);
+  // The consumer works off rounds in their order.
+  await points(other, [5, 5]);
+  expect(await pointsOf(player)).toEqual([0, 0]);
+});
+
+it("in a game of several categories with a weight the lowest counts", async () => {
+  money.games.set("acme/wheel", testGame({ identifier: "acme/wheel", categories: ["crash", "jackpots"] }));
+  const player = await money.player({ real: 10_000n });
+  await play(await open(player, "acme/wheel"), 10_000);
+  await points(player, [1, 1]);
+});

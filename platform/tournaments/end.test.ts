@@ -135,6 +135,27 @@ it("a player's prize is paid in their currency, and withheld from one who is exc
   ]);
 });
 
+it("of equal scores the earlier one wins; whose prize is withheld is no winner, and who only joined has reached nothing", async () => {
+  const { money } = cups;
+  const id = await cups.announce({ prizes: [{ places: 2, amount: { EUR: "50" } }] });
+  const [later, sooner, idle] = [await cups.joined(id), await cups.joined(id), await cups.joined(id)];
+  await cups.play(sooner, 300);
+  money.clock.advance(1_000);
+  await cups.play(later, 300);
+  await cups.follow();
+  await money.database.pool.query("update players set excluded_at = $2 where id = $1", [later, money.clock.now()]);
+  cups.pastTheEnd();
+  await cups.end();
+  expect((await resultsOf(id)).map(({ player_id, outcome }) => [player_id, outcome])).toEqual([
+    [sooner, "given"],
+    [later, "withheld"],
+  ]);
+  const winners = (await money.test.client().ok(listTournamentWinners, {})).filter((one) => one.tournament_id === id);
+  expect(winners.map(({ award_place }) => award_place)).toEqual([1]);
+  const { body } = await money.browser("GET", "/api/tournaments/achievements", { player: idle });
+  expect(body).toMatchObject({ joined: 0 });
+});
+
 it("[FEED-03 part: tournament ends] a process that is killed amid the prizes leaves none out and none twice, while two others end the tournament at once", async () => {
   const count = 60;
   const id = await cups.announce({ prizes: [{ places: count, amount: { EUR: "1" } }] });
@@ -202,21 +223,23 @@ it("[TOUR-03] [TOUR-06 part: the channel] the leaderboard has places, masked nam
     const minute = 60_000;
     const id = await cups.announce({ prizes: [{ places: 1, amount: { EUR: "5" } }] }, { fromMs: 10 * minute });
     const [player, other] = [await cups.joined(id), await cups.joined(id)];
-    const stranger = await cups.player();
+    const [stranger, late] = [await cups.player(), await cups.player()];
     const sockets = await Promise.all(
-      [player, other, stranger].map(async (one) => {
+      [player, other, stranger, late].map(async (one) => {
         const socket = await served.connect(cups.money.clientOf(one));
         expect(await socket.subscribe(`tournaments_statuses#${one}`)).toBe(true);
         return socket;
       }),
     );
-    const [ours, others, strangers] = sockets as [(typeof sockets)[0], (typeof sockets)[0], (typeof sockets)[0]];
+    type Heard = (typeof sockets)[0];
+    const [ours, others, strangers, lates] = sockets as [Heard, Heard, Heard, Heard];
     expect(await strangers.subscribe("tournaments_changes")).toBe(true);
-    const heardBy = (socket: (typeof sockets)[0]) =>
+    const heardBy = (socket: Heard) =>
       socket.heard.filter(({ channel }) => channel === "tournaments_statuses").map(({ payload }) => payload.event);
     await Promise.all([announceStarts(context), announceStarts(context)]);
     await expect.poll(() => heardBy(ours)).toEqual(["starts_soon"]);
-    clock.advance(10 * minute);
+    clock.advance(10 * minute + 1);
+    await cups.join(late, id);
     await announceStarts(context);
     await announceStarts(context);
     await expect.poll(() => heardBy(ours)).toEqual(["starts_soon", "started"]);
@@ -230,6 +253,7 @@ it("[TOUR-03] [TOUR-06 part: the channel] the leaderboard has places, masked nam
       .toEqual(["starts_soon", "started", "joined_leaderboard", "kicked_from_leaderboard"]);
     await expect.poll(() => heardBy(others)).toEqual(["starts_soon", "started", "joined_leaderboard"]);
     expect(heardBy(strangers)).toEqual([]);
+    expect(heardBy(lates), "who joins once it runs knows that it has started").toEqual([]);
     const board = () => {
       const last = strangers.heard.filter(({ channel }) => channel === "tournaments_changes").at(-1)?.payload;
       const boards = (last?.boards ?? []) as { tournament_id: number; rows: { points: number }[] }[];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PRIZE_TEMPLATE, TournamentsHarness } from "#tests/harness/tournaments.ts";
+import { announceStarts } from "./announce-starts.ts";
 import { stopTournament } from "./stop-tournament.ts";
 
 const MINUTE_MS = 60_000;
@@ -21,6 +22,9 @@ describe("joining", () => {
     expect(await cups.count(joins, player)).toBe(1);
     const { body } = await cups.money.browser("GET", "/api/tournaments/player", { player });
     expect(body).toMatchObject([{ tournament_id: id, joined: true, title: "A cup" }]);
+    await cups.money.database.pool.query("update tournaments set nonvisible = true where id = $1", [id]);
+    expect((await cups.money.browser("GET", "/api/tournaments/player", { player })).body).toEqual([]);
+    await cups.money.database.pool.query("update tournaments set nonvisible = false where id = $1", [id]);
     expect((await cups.money.browser("GET", `/api/tournaments/${id}/status`)).status).toBe(401);
     const wrong = { player, body: { confirmed: false } };
     expect((await cups.money.browser("POST", `/api/tournaments/${id}/confirm`, wrong)).status).toBe(422);
@@ -164,11 +168,10 @@ describe("the leaderboard", () => {
         { places: 1, template: PRIZE_TEMPLATE.key },
       ],
     });
-    const players: number[] = [];
-    for (const stake of [500, 700, 500, 100]) {
-      const player = await cups.joined(id);
-      players.push(player);
-      await cups.play(player, stake);
+    const players = [await cups.joined(id), await cups.joined(id), await cups.joined(id), await cups.joined(id)];
+    // Of the two with 500 the one who joined later has them first.
+    for (const [index, stake] of [500, 700, 500, 100].entries()) {
+      await cups.play(players[[2, 1, 0, 3][index] as number] as number, stake);
       cups.money.clock.advance(1_000);
     }
     await cups.money.database.pool.query("update players set first_name = 'Ingeborg'");
@@ -184,7 +187,7 @@ describe("the leaderboard", () => {
       { award_place: 2, points: 5, nickname: "Player***", amount_cents: null, gift: "Tournament gift" },
     ]);
     const places = await Promise.all(players.map(async (player) => (await cups.status(player, id)).award_place));
-    expect(places).toEqual([2, 1, 3, 4]);
+    expect(places).toEqual([3, 1, 2, 4]);
     const rest = await cups.leaderboard(id, null, { limit: 2, after: 2 });
     expect([rest.own, rest.rows.map(({ award_place, points }) => [award_place, points])]).toEqual([
       null,
@@ -205,6 +208,23 @@ describe("the leaderboard", () => {
     expect(sent.filter((text) => text.includes("tournament"))).toHaveLength(2);
     expect((await cups.leaderboard(id, player, { after: 1 })).rows).toEqual([]);
   });
+});
+
+it("a job that comes late tells of the start alone, and of none that was stopped", async () => {
+  const { clock, context, database } = cups.money;
+  const late = await cups.announce({}, { fromMs: MINUTE_MS });
+  const stopped = await cups.announce({}, { fromMs: MINUTE_MS });
+  await stopTournament(context, stopped);
+  clock.advance(MINUTE_MS);
+  await announceStarts(context);
+  const { rows } = await database.pool.query(
+    "select id, soon_notice_at is null as soon, start_notice_at is null as start from tournaments where id = any($1) order by id",
+    [[late, stopped]],
+  );
+  expect(rows).toEqual([
+    { id: late, soon: true, start: false },
+    { id: stopped, soon: true, start: true },
+  ]);
 });
 
 it("one that is stopped counts no more, takes nobody in, pays nothing and keeps its scores to be seen", async () => {

@@ -196,6 +196,10 @@ describe("a free spin's action", () => {
     await other.spin(100, { action: "given-1" });
     await gifts.cancel(other.player, other.gift);
     expect(await other.back("given-1")).toMatchObject({ body: { code: "WALLET.ROUND_CLOSED" } });
+    const late = await playing();
+    await late.spin(100, { action: "late-1" });
+    gifts.money.clock.advance(7 * 24 * 60 * 60 * 1_000);
+    expect(await late.back("late-1"), "its time is over").toMatchObject({ body: { code: "WALLET.ROUND_CLOSED" } });
   });
 
   it("is refused in a session that has ended, to blocked players, and in a break", async () => {

@@ -179,3 +179,58 @@ describe("the built worker", () => {
     }
   });
 });
+
+/** What the site's part of the worker does with its offline pages, in a browser's stead. */
+async function sitePart(stored: Map<string, string>) {
+  const pathOf = ({ url }: { url: string }) => url.replace("https://casino.example", "");
+  const requested: { url: string; options: unknown }[] = [];
+  class FakeRequest {
+    constructor(
+      readonly url: string,
+      readonly options: unknown,
+    ) {}
+  }
+  const cache = {
+    addAll: async (requests: FakeRequest[]) => {
+      requested.push(...requests);
+      for (const { url } of requests) stored.set(url, url);
+    },
+    keys: async () => [...stored.keys()].map((path) => ({ url: `https://casino.example${path}` })),
+    delete: async (request: { url: string }) => stored.delete(pathOf(request)),
+    match: async (path: string) => (stored.has(path) ? new Response(stored.get(path)) : undefined),
+  };
+  const listeners = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>();
+  const self = {
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    offlinePage: async (_address: string): Promise<Response> => Response.error(),
+  };
+  const text = (await (await open()(SITE_SCRIPT))?.text()) ?? "";
+  runInNewContext(text, { self, caches: { open: async () => cache }, Request: FakeRequest, Response, URL, Promise });
+  return {
+    requested,
+    run: (name: string) => new Promise<unknown>((resolve) => listeners.get(name)?.({ waitUntil: resolve })),
+    localeAt: async (path: string) =>
+      /^\/offline\/([\w-]+)\./.exec(await (await self.offlinePage(`https://casino.example${path}`)).text())?.[1],
+  };
+}
+
+describe("the offline pages in the worker", () => {
+  it("are asked for without cookies, replace those of earlier versions, and speak the address's language, else the last page's", async () => {
+    const stored = new Map([
+      ["/offline/en.html?v=old", "old"],
+      ["/offline/language", "de"],
+    ]);
+    const { requested, run, localeAt } = await sitePart(stored);
+    await run("install");
+    expect(requested.map(({ options }) => options)).toEqual(Array(2).fill({ credentials: "omit", cache: "reload" }));
+    await run("activate");
+    const paths = requested.map(({ url }) => url);
+    expect([...stored.keys()].sort()).toEqual([...paths, "/offline/language"].sort());
+    stored.set("/offline/language", "en");
+    expect(await Promise.all(["/de/pokies", "/guest/de", "/pokies"].map(localeAt))).toEqual(["de", "de", "en"]);
+    stored.set("/offline/language", "de");
+    expect(await Promise.all(["/pokies", "/guest"].map(localeAt))).toEqual(["de", "de"]);
+    stored.delete("/offline/language");
+    expect(await localeAt("/pokies"), "the host's first").toBe("en");
+  });
+});

@@ -8,6 +8,7 @@ import { getQuestStatus, listQuests, type Quest, type QuestProgress } from "#sch
 import type { BonusTemplate } from "#schemas/brand/bonuses.ts";
 import type { QuestTerms } from "#schemas/brand/quests.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { testBrand } from "./brand.ts";
 import { testTemplate } from "./gifts.ts";
 import { MoneyHarness, testGame } from "./money.ts";
 import { workOffEvents } from "./work-off-events.ts";
@@ -16,6 +17,9 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 /** Groups of the tests whose players see only the quests of their group. */
 export const SPECIAL_GROUP = 1600;
+
+/** A second brand of the same platform. */
+export const OTHER_BRAND = "test-other";
 
 export const QUEST_TEMPLATE: BonusTemplate = testTemplate({
   key: "quest_gift",
@@ -46,7 +50,9 @@ export class QuestsHarness {
   static async create({ demo = false } = {}): Promise<QuestsHarness> {
     const flags = { features: [testersSeeTests], segments: [] };
     const brand = { bonuses: [QUEST_TEMPLATE], questGroups: [SPECIAL_GROUP], flags };
-    const money = await MoneyHarness.create({ brand, demo });
+    const host = { name: "other.test.localhost", stage: "local" as const, locales: ["en" as const] };
+    const otherBrands = [testBrand({ id: OTHER_BRAND, hosts: [host] })];
+    const money = await MoneyHarness.create({ brand, otherBrands, demo });
     const currencies: CurrencyCode[] = ["EUR", "USD", "AUD", "NOK", "JPY"];
     money.games.set("acme/gems", testGame({ currencies }));
     money.games.set("acme/table", testGame({ identifier: "acme/table", categories: ["table-games"], currencies }));

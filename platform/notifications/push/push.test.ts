@@ -109,6 +109,10 @@ describe("a browser that has asked for it", () => {
     expect(await send()).toBe(0);
     await notify(next.player.id, "payments");
     expect(await send()).toBe(1);
+    await notify(next.player.id, "payments");
+    await subscribe(next.client, browser, ["bonuses"]);
+    await send();
+    expect(service.pushes, "nothing of what waited, since it asks for something else now").toHaveLength(1);
     await subscribe(next.client, browser, []);
     await notify(next.player.id, "payments");
     expect(await send()).toBe(0);

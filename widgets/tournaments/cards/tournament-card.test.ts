@@ -26,5 +26,6 @@ describe("tournaments of the lobby", () => {
     expect(cards.map(({ id }) => id)).toEqual([4, 3, 1]);
     expect(cards[0]?.leaders).toHaveLength(3);
     expect(toTournamentCards(all, 1)).toHaveLength(1);
+    expect(toTournamentCards(all, 4).map(({ id }) => id)).toEqual([4, 3, 1]);
   });
 });
