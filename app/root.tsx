@@ -10,11 +10,12 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { localeDirection } from "#schemas/i18n/locales.ts";
 import "./composition/features.ts";
 import { openPromoDeposit, storePromoCodes } from "./cashier/promo-code.server.ts";
 import { SERVER_FEATURES } from "./composition/features.server.ts";
+import { hasTexts } from "./i18n/intl.ts";
 import { ErrorPage } from "./shell/errors/error-page.tsx";
 import { PlainErrorPage } from "./shell/errors/plain-error-page.tsx";
 import { Frame } from "./shell/frame.tsx";
@@ -57,6 +58,11 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrameIfLoaded();
+  // The texts of a document are of one language. A player who signs in may have another.
+  const isOther = frame !== null && !hasTexts(frame.locale, frame.brand.id);
+  useEffect(() => {
+    if (isOther) window.location.reload();
+  }, [isOther]);
   if (!frame) return <PlainErrorPage />;
   const { locale, brand, style, fonts, messages } = frame;
   const nonce = pageNonce(frame.nonce);
