@@ -54,16 +54,13 @@ const isScalar = (value: unknown): boolean => typeof value === "string" || Numbe
 
 /**
  * The functions of a brand and locale that pages are being rendered in, for code outside of components (a route's `meta`).
- * On the server every request's entry has made them. In the browser there is one locale a document: a page of another one
- * (a player has signed in whose language is not the page's) is named in it until it has been loaded anew.
+ * On the server every request's entry has made them; in the browser there is one locale a document.
  */
 export function intlOf(locale: Locale, brand = ""): IntlShape {
-  const intl = current.get(`${brand} ${locale}`) ?? (isBrowser ? [...current.values()][0] : undefined);
-  if (!intl) throw new Error(`no page of ${brand} in ${locale}`);
+  const intl = findIntl(locale, brand);
+  if (!intl) throw new Error(`no texts of ${brand} in ${locale}`);
   return intl;
 }
 
-const isBrowser = typeof document !== "undefined";
-
-/** Whether the texts of a brand and locale are here. */
-export const hasTexts = (locale: Locale, brand: string): boolean => current.has(`${brand} ${locale}`);
+/** The same, where there may be none. */
+export const findIntl = (locale: Locale, brand: string): IntlShape | undefined => current.get(`${brand} ${locale}`);
