@@ -10,11 +10,12 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { localeDirection } from "#schemas/i18n/locales.ts";
 import "./composition/features.ts";
 import { openPromoDeposit, storePromoCodes } from "./cashier/promo-code.server.ts";
 import { SERVER_FEATURES } from "./composition/features.server.ts";
+import { findIntl } from "./i18n/intl.ts";
 import { ErrorPage } from "./shell/errors/error-page.tsx";
 import { PlainErrorPage } from "./shell/errors/plain-error-page.tsx";
 import { Frame } from "./shell/frame.tsx";
@@ -57,6 +58,11 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrameIfLoaded();
+  // The texts of a document are of one language. A player who signs in may have another.
+  const hasTexts = !frame || findIntl(frame.locale, frame.brand.id);
+  useEffect(() => {
+    if (!hasTexts) location.reload();
+  }, [hasTexts]);
   if (!frame) return <PlainErrorPage />;
   const { locale, brand, style, fonts, messages } = frame;
   const nonce = pageNonce(frame.nonce);
@@ -81,13 +87,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/brand-art/favicon.svg" />
         <link rel="apple-touch-icon" href="/brand-art/icon-apple.png" />
         <link rel="manifest" href={`${frame.prefix}/manifest.webmanifest`} crossOrigin="use-credentials" />
-        <Meta />
+        {hasTexts ? <Meta /> : null}
         <Links />
         <style nonce={nonce} suppressHydrationWarning>
           {style}
         </style>
         <script nonce={nonce} suppressHydrationWarning>
-          {SCROLL_BAR_SCRIPT + FRAMED_SCRIPT + RAIL_SCRIPT}
+          {import.meta.env.SSR ? SCROLL_BAR_SCRIPT + FRAMED_SCRIPT + RAIL_SCRIPT : ""}
         </script>
       </head>
       <body>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from "lucide-react";
+import { useRef } from "react";
 import type { PlayerPayment } from "#schemas/api/payments.ts";
 import type { Payment } from "#schemas/api/profile.ts";
 import { unitsOf } from "#schemas/rules/subunits.ts";
@@ -9,6 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useTimes } from "#ui/use-times.ts";
 import type { MessageId } from "../i18n/message-id.ts";
+import { useFocusIfLost } from "../shell/form/use-focus-if-lost.ts";
 import { withModal, withoutModal } from "../shell/modals/url-modal.ts";
 import { useFrame } from "../shell/use-frame.ts";
 import { useMoney } from "../shell/use-money.ts";
@@ -68,12 +70,19 @@ export function PaymentStep({ data, shown }: { data: CashboxData; shown: ShownPa
   const money = useMoney();
   const { state, amount_cents, currency } = payment.payment;
   const isFramed = kind === "frame" && state === "pending";
+  const title = useRef<HTMLParagraphElement>(null);
+  useFocusIfLost(title, state);
   return (
     <div className="grid gap-4">
       <div className="grid justify-items-center gap-3 pt-2 text-center">
         {kind === "address" || isFramed ? null : <StateMark payment={payment} />}
         {/* It is there from the start, so that a state that changes is heard. */}
-        <p role="status" className="font-bold font-display text-xl leading-tight">
+        <p
+          role="status"
+          ref={title}
+          tabIndex={-1}
+          className="font-bold font-display text-xl leading-tight outline-none"
+        >
           {kind === "address"
             ? t(state === "processing" ? "CASHBOX.TRANSFER.SEEN" : "CASHBOX.TRANSFER.SEND", {
                 amount: money(amount_cents, currency),

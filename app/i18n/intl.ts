@@ -57,7 +57,10 @@ const isScalar = (value: unknown): boolean => typeof value === "string" || Numbe
  * On the server every request's entry has made them; in the browser there is one locale a document.
  */
 export function intlOf(locale: Locale, brand = ""): IntlShape {
-  const intl = current.get(`${brand} ${locale}`);
-  if (!intl) throw new Error(`no page of ${brand || "any brand"} is rendered in ${locale}`);
+  const intl = findIntl(locale, brand);
+  if (!intl) throw new Error(`no texts of ${brand} in ${locale}`);
   return intl;
 }
+
+/** The same, where there may be none. */
+export const findIntl = (locale: Locale, brand: string): IntlShape | undefined => current.get(`${brand} ${locale}`);

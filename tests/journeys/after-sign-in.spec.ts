@@ -70,3 +70,18 @@ test("[AUTH-05] who signs in finds their profile, balance, comp points, tourname
   await page.goto(at("orbit", "/favorite-games"));
   await expect(page.locator(`li.tile:has([value="${GAME}"])`)).toHaveCount(1);
 });
+
+test("[AUTH-05 part: the player's language] who signs in on a page of another language gets the lobby in their own", async ({
+  page,
+}) => {
+  const { email } = await becomePlayer(page, "orbit", { language: "de" });
+  await page.context().clearCookies({ name: "__Host-marquee" });
+  await open(page, at("orbit", "/sign-in"));
+  await expect(page.locator("html")).not.toHaveAttribute("lang", "de");
+  await page.locator('[name="email"]').fill(email);
+  await page.locator('[name="password"]').fill(PASSWORD);
+  await page.locator('main form button[type="submit"]').last().click();
+  await expect(page).toHaveURL(at("orbit", "/"));
+  await expect(page.getByRole("navigation").getByText("Turniere").first()).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});

@@ -100,4 +100,5 @@ test("[UX-02] a guest registers, deposits, plays and sets a limit, by keyboard a
   await page.keyboard.press("Enter");
   const limits = async () => (await callFrom<UserLimits>(page, "orbit", listUserLimits.path)).body.limits;
   await expect.poll(async () => (await limits()).map(({ type }) => type)).toContain("deposit");
+  await expect(page.locator("main [role=status]:focus")).toBeVisible();
 });
