@@ -30,3 +30,17 @@ it("the banner of the Grand Voyage promises in each language and currency what i
     }
   }
 });
+
+it("the banner of the weekly cashback leads to the gifts, and states in each language when it has to be activated", () => {
+  const { templates } = read("brands/_base/bonuses.json");
+  const cashback = templates.find(({ key }: { key: string }) => key === "cashback_week");
+  expect(cashback).toMatchObject({ percent: 10, wager: 0, trigger: { period: "week" } });
+  const [{ fields }] = read("content/entries/banners/cashback-week.json").entries;
+  const languages = Object.keys(fields.title);
+  expect(languages.length).toBeGreaterThan(4);
+  const stated = new RegExp(`\\b${cashback.days_to_activate} (days|Tagen|jours|dager|giorni)`);
+  for (const locale of languages) {
+    expect(fields.description[locale].text, locale).toMatch(stated);
+    expect(fields.button[locale].url, locale).toBe("/profile/gifts");
+  }
+});
