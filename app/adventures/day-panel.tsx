@@ -83,10 +83,12 @@ function Timer({ day, now }: { day: AdventureDayView; now: string }) {
   const until = day.is_completed ? day.gift?.activatable_until : day.closes_at;
   if (!until || Date.parse(until) <= second) return null;
   return (
-    <p className="font-display font-semibold text-lg">
-      {day.is_completed ? <>{intl.formatMessage({ id: "ADVENTURE.ACTIVATE" })} </> : null}
-      <Countdown startAt={day.is_completed ? now : day.opens_at} endAt={until} now={second} />
-    </p>
+    <div className="grid gap-1">
+      {day.is_completed ? <p>{intl.formatMessage({ id: "ADVENTURE.ACTIVATE" })}</p> : null}
+      <p className="font-display font-semibold text-lg">
+        <Countdown startAt={day.is_completed ? now : day.opens_at} endAt={until} now={second} />
+      </p>
+    </div>
   );
 }
 
