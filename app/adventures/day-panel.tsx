@@ -39,7 +39,13 @@ export function DayPanel({ data, adventure, day }: Props) {
           {day.title}
         </h2>
         <p className={`adventure-status adventure-status-${day.is_completed ? "completed" : day.status}`}>
-          {intl.formatMessage({ id: day.is_completed ? "ADVENTURE.STATUS.COMPLETED" : STATUS_NAMES[day.status] })}
+          {intl.formatMessage({
+            id: day.is_completed
+              ? "ADVENTURE.STATUS.COMPLETED"
+              : day.status === "lost" && !data.signedIn
+                ? "ADVENTURE.STATUS.OVER"
+                : STATUS_NAMES[day.status],
+          })}
         </p>
       </div>
       {claimed && day.is_completed ? (
