@@ -62,7 +62,15 @@ it("each of today's spins leads to its proof", () => {
 
 it("the proof of a spin shows what it brought, both seeds, the promise and the weights", () => {
   const page = show(<BoxProof box={BOX} />);
-  for (const shown of ["Wheel spin, no. 42", "20 free spins", "(2/2)", BOX.commitment, BOX.server_seed, ">mine<", "1000,2000"]) {
+  for (const shown of [
+    "Wheel spin, no. 42",
+    "20 free spins",
+    "(2/2)",
+    BOX.commitment,
+    BOX.server_seed,
+    ">mine<",
+    "1000,2000",
+  ]) {
     expect(page).toContain(shown);
   }
 });

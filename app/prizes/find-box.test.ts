@@ -26,7 +26,12 @@ const contextOf = (signedIn: boolean) =>
   }) as unknown as AppLoadContext;
 
 it("a spin or a box is found by its number and by any link that has it, for its player", async () => {
-  for (const named of ["42", " 42 ", "https://casino.example/de/fairness?round=42", "/rocketmart-wheel?x=1&box=42#result"]) {
+  for (const named of [
+    "42",
+    " 42 ",
+    "https://casino.example/de/fairness?round=42",
+    "/rocketmart-wheel?x=1&box=42#result",
+  ]) {
     expect(await findBox(contextOf(true), named), named).toEqual({ box: { id: "42" }, problem: null });
   }
 });

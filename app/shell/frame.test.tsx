@@ -152,7 +152,7 @@ describe("the frame", () => {
     const header = within(screen.getByRole("banner"));
     // In the bar, and as what real and bonus money are together (NAV-09).
     expect(header.getAllByText("€1,250.00")).toHaveLength(2);
-    expect(header.getByText("Level").nextElementSibling?.textContent).toBe("Star");
+    expect(header.getByText("Loyalty tier").nextElementSibling?.textContent).toBe("Star");
     expect(header.getByRole("progressbar", { name: "Wagered" })).toHaveProperty("value", 0);
     expect(header.getByText("EUR")).toBeTruthy();
     expect(header.getByText("€1,000.00")).toBeTruthy();
@@ -230,6 +230,28 @@ describe("the frame", () => {
     cleanup();
     await show(data, <h1>Game</h1>, "/play/northforge/thunder-anvil");
     expect(screen.queryByLabelText("Bookmarks")).toBeNull();
+  });
+
+  it("the round buttons step aside while the page is read downwards, and come back on the way up", async () => {
+    await show(frame());
+    const isAside = () => document.documentElement.hasAttribute("data-down");
+    const scrollTo = (top: number) => {
+      Object.assign(window, { scrollY: top });
+      window.dispatchEvent(new Event("scroll"));
+    };
+    scrollTo(4);
+    expect(isAside(), "a resting finger").toBe(false);
+    scrollTo(200);
+    expect(isAside()).toBe(true);
+    scrollTo(150);
+    expect(isAside()).toBe(false);
+    scrollTo(400);
+    scrollTo(0);
+    expect(isAside()).toBe(false);
+    cleanup();
+    scrollTo(300);
+    expect(isAside(), "the frame is gone").toBe(false);
+    scrollTo(0);
   });
 
   it("offers no sign-in or sign-up in guest mode", async () => {
