@@ -5,7 +5,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { Lootbox } from "#schemas/api/prizes.ts";
 import { renderPart } from "#tests/harness/render-part.tsx";
 import { callPlatform } from "../calls/client.ts";
-import { closeModal, modals, openModal } from "../shell/modals/stack.ts";
+import { jackpotHandlers } from "../jackpots/live-handlers.ts";
+import { closeModal, modals } from "../shell/modals/stack.ts";
 import { useOpening } from "./use-opening.ts";
 
 vi.mock("../calls/client.ts", () => ({ callPlatform: vi.fn() }));
@@ -35,9 +36,9 @@ it("a popup does not open over a wheel that turns: it comes when the prize is sh
   renderPart(<Wheel />);
   await act(async () => screen.getByText("Spin").click());
   expect(screen.getByRole("status").textContent).toBe("revealing");
-  act(() => void openModal("pwa", "ios"));
+  act(() => jackpotHandlers.jackpot_win_award?.({ win: { id: "7" } } as never, { playerId: 1 } as never));
   expect(modals.current()).toEqual([]);
   await act(async () => screen.getByText("Stop").click());
   expect(screen.getByRole("status").textContent).toBe("shown");
-  expect(modals.current()).toMatchObject([{ name: "pwa" }]);
+  expect(modals.current()).toMatchObject([{ name: "jackpot-win" }]);
 });

@@ -232,28 +232,6 @@ describe("the frame", () => {
     expect(screen.queryByLabelText("Bookmarks")).toBeNull();
   });
 
-  it("the round buttons step aside while the page is read downwards, and come back on the way up", async () => {
-    await show(frame());
-    const isAside = () => document.documentElement.hasAttribute("data-down");
-    const scrollTo = (top: number) => {
-      Object.assign(window, { scrollY: top });
-      window.dispatchEvent(new Event("scroll"));
-    };
-    scrollTo(4);
-    expect(isAside(), "a resting finger").toBe(false);
-    scrollTo(200);
-    expect(isAside()).toBe(true);
-    scrollTo(150);
-    expect(isAside()).toBe(false);
-    scrollTo(400);
-    scrollTo(0);
-    expect(isAside()).toBe(false);
-    cleanup();
-    scrollTo(300);
-    expect(isAside(), "the frame is gone").toBe(false);
-    scrollTo(0);
-  });
-
   it("offers no sign-in or sign-up in guest mode", async () => {
     await show(frame({ guestMode: true }));
     expect(screen.queryByText("Sign in")).toBeNull();

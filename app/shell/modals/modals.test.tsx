@@ -9,7 +9,7 @@ import { messagesOf } from "../../i18n/messages.server.ts";
 import type { ModalEntry } from "./modal.ts";
 import { ModalFrame } from "./modal-frame.tsx";
 import { ModalTitle } from "./modal-title.tsx";
-import { closeModal, holdModals, modals, OVERLAY_MS, openModal } from "./stack.ts";
+import { closeModal, modals, OVERLAY_MS, openModal } from "./stack.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { withoutWaiting } from "./without-waiting.ts";
 
@@ -166,25 +166,5 @@ describe("a modal", () => {
     expect(screen.getByRole("alert").textContent).toContain("We couldn't open this");
     await act(async () => void fireEvent.click(screen.getByText("Try again")));
     expect(screen.getByText("There")).toBeTruthy();
-  });
-});
-
-describe("while a part of the page asks for nothing over it", () => {
-  const names = () => modals.current().map(({ name }) => name);
-
-  it("what would open waits for its end, each once, and what was closed meanwhile does not come", () => {
-    const release = [holdModals(), holdModals()];
-    const win = { id: "7" };
-    openModal("pwa", win);
-    openModal("pwa", win);
-    const close = openModal("exit-webview");
-    close();
-    expect(names()).toEqual([]);
-    release[0]?.();
-    expect(names(), "another part still asks for it").toEqual([]);
-    release[1]?.();
-    expect(names()).toEqual(["pwa"]);
-    openModal("exit-webview");
-    expect(names()).toEqual(["pwa", "exit-webview"]);
   });
 });

@@ -25,9 +25,6 @@ type Listener = () => void;
 let opened: readonly OpenedModal[] = [];
 let lastId = 0;
 const listeners = new Set<Listener>();
-/** How many parts of the page ask for nothing over them now, and what waits for them. */
-let holds = 0;
-let waiting: readonly OpenedModal[] = [];
 
 const set = (next: readonly OpenedModal[]) => {
   opened = next;
@@ -39,30 +36,15 @@ const set = (next: readonly OpenedModal[]) => {
  * gives what closes it.
  */
 export function openModal(name: ModalName, data?: unknown): () => void {
-  const same = [...opened, ...waiting].find((modal) => modal.name === name && modal.data === data);
+  const same = opened.find((modal) => modal.name === name && modal.data === data);
   if (same) return () => closeModal(same.id);
   lastId += 1;
   const id = lastId;
-  const modal = { id, name, data };
-  if (holds > 0) waiting = [...waiting, modal];
-  else set([...opened, modal]);
+  set([...opened, { id, name, data }]);
   return () => closeModal(id);
 }
 
-/** Until the answer is called, what would open waits: nothing comes over a wheel that turns. Browser only. */
-export function holdModals(): () => void {
-  holds += 1;
-  return () => {
-    holds -= 1;
-    if (holds > 0 || waiting.length === 0) return;
-    const held = waiting;
-    waiting = [];
-    set([...opened, ...held]);
-  };
-}
-
 export const closeModal = (id: number): void => {
-  waiting = waiting.filter((modal) => modal.id !== id);
   if (opened.some((modal) => modal.id === id)) set(opened.filter((modal) => modal.id !== id));
 };
 
