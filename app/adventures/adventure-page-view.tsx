@@ -9,6 +9,7 @@ import { useRefreshAfterMoves } from "../shell/use-refresh-after-moves.ts";
 import { DayCard } from "./day-card.tsx";
 import { DayPanel } from "./day-panel.tsx";
 import type { AdventurePageData } from "./load-adventure-page.server.ts";
+import { mostWithoutSuperDay } from "./reachable-days.ts";
 import { useRefreshAt } from "./use-refresh-at.ts";
 import { ZonePanel } from "./zone-panel.tsx";
 
@@ -37,8 +38,8 @@ export function AdventurePageView({ data }: { data: AdventurePageData }) {
         </Notice>
       ) : (
         <>
-          <Completed adventure={adventure} />
-          <Days adventure={adventure} selected={selected.step} />
+          <Completed adventure={adventure} data={data} />
+          <Days adventure={adventure} selected={selected.step} signedIn={data.signedIn} />
           <DayPanel data={data} adventure={adventure} day={selected} />
           {data.signedIn ? <ZonePanel adventure={adventure} data={data} /> : null}
         </>
@@ -48,8 +49,11 @@ export function AdventurePageView({ data }: { data: AdventurePageData }) {
 }
 
 /** The label of completed days out of all. */
-function Completed({ adventure: { completed, total, ended } }: { adventure: AdventureView }) {
+function Completed({ adventure, data }: { adventure: AdventureView; data: AdventurePageData }) {
+  const { completed, total, ended, days, super_day } = adventure;
   const intl = useIntl();
+  const most = mostWithoutSuperDay(adventure);
+  const hasPast = !data.signedIn && !data.guestMode && !ended && days.some(({ status }) => status === "lost");
   const id = useId();
   return (
     <div className="grid gap-2">
@@ -58,12 +62,24 @@ function Completed({ adventure: { completed, total, ended } }: { adventure: Adve
       </p>
       <progress aria-labelledby={id} max={total} value={completed} className="h-2 w-full" />
       {ended ? <p className="text-muted">{intl.formatMessage({ id: "ADVENTURE.ENDED" })}</p> : null}
+      {hasPast ? <p className="text-muted">{intl.formatMessage({ id: "ADVENTURE.GUEST.PAST" })}</p> : null}
+      {data.signedIn && most !== null && super_day ? (
+        <p className="text-muted">
+          {intl.formatMessage({ id: "ADVENTURE.OUT_OF_REACH" }, { most, needed: super_day.condition.days_needed })}
+        </p>
+      ) : null}
     </div>
   );
 }
 
+interface DaysProps {
+  adventure: AdventureView;
+  selected: number;
+  signedIn: boolean;
+}
+
 /** The carousel: a card a day, then the super day. It stands where the chosen card is in sight. */
-function Days({ adventure: { days, super_day, currency }, selected }: { adventure: AdventureView; selected: number }) {
+function Days({ adventure: { days, super_day, currency }, selected, signedIn }: DaysProps) {
   const intl = useIntl();
   const cards = super_day ? [...days, super_day] : days;
   return (
@@ -74,7 +90,7 @@ function Days({ adventure: { days, super_day, currency }, selected }: { adventur
       className="adventure-days"
     >
       {cards.map((day) => (
-        <DayCard key={day.step} day={day} currency={currency} selected={day.step === selected} />
+        <DayCard key={day.step} {...{ day, currency, signedIn }} selected={day.step === selected} />
       ))}
     </RowScroller>
   );

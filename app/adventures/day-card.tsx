@@ -13,12 +13,14 @@ interface Props {
   day: AdventureDayView;
   currency: AdventureView["currency"];
   selected: boolean;
+  /** A guest has missed nothing: a day that is over has no mark for them. */
+  signedIn: boolean;
 }
 
 const MARKS = { completed: Check, lost: X, future: Lock, active: null, superb: null } as const;
 
 /** A card of the carousel: a link that selects the day, so that it works by keyboard and without script. */
-export function DayCard({ day, currency, selected }: Props) {
+export function DayCard({ day, currency, selected, signedIn }: Props) {
   const intl = useIntl();
   const prizeText = usePrizeText(currency);
   const card = useRef<HTMLLIElement>(null);
@@ -27,7 +29,8 @@ export function DayCard({ day, currency, selected }: Props) {
     // Only the row moves, never the page.
     if (selected && item && list) list.scrollLeft = item.offsetLeft - (list.clientWidth - item.clientWidth) / 2;
   }, [selected]);
-  const mark = MARKS[day.status];
+  const hasMissed = signedIn || day.status !== "lost";
+  const mark = hasMissed ? MARKS[day.status] : null;
   const date = intl.formatDate(`${day.date}T00:00:00Z`, {
     weekday: "short",
     day: "numeric",
@@ -62,11 +65,13 @@ export function DayCard({ day, currency, selected }: Props) {
           </span>
           <span className="font-display font-semibold leading-tight">{day.title}</span>
           <span className="text-muted text-sm">{prizeText(day.prize)}</span>
-          <span className={`adventure-status adventure-status-${day.status}`}>
-            {day.status === "superb" && day.is_completed
-              ? intl.formatMessage({ id: "ADVENTURE.STATUS.COMPLETED" })
-              : intl.formatMessage({ id: STATUS_NAMES[day.status] })}
-          </span>
+          {hasMissed ? (
+            <span className={`adventure-status adventure-status-${day.status}`}>
+              {day.status === "superb" && day.is_completed
+                ? intl.formatMessage({ id: "ADVENTURE.STATUS.COMPLETED" })
+                : intl.formatMessage({ id: STATUS_NAMES[day.status] })}
+            </span>
+          ) : null}
         </span>
       </Link>
     </li>

@@ -39,7 +39,13 @@ export function DayPanel({ data, adventure, day }: Props) {
           {day.title}
         </h2>
         <p className={`adventure-status adventure-status-${day.is_completed ? "completed" : day.status}`}>
-          {intl.formatMessage({ id: day.is_completed ? "ADVENTURE.STATUS.COMPLETED" : STATUS_NAMES[day.status] })}
+          {intl.formatMessage({
+            id: day.is_completed
+              ? "ADVENTURE.STATUS.COMPLETED"
+              : day.status === "lost" && !data.signedIn
+                ? "ADVENTURE.STATUS.OVER"
+                : STATUS_NAMES[day.status],
+          })}
         </p>
       </div>
       {claimed && day.is_completed ? (
@@ -83,10 +89,12 @@ function Timer({ day, now }: { day: AdventureDayView; now: string }) {
   const until = day.is_completed ? day.gift?.activatable_until : day.closes_at;
   if (!until || Date.parse(until) <= second) return null;
   return (
-    <p className="font-display font-semibold text-lg">
-      {day.is_completed ? <>{intl.formatMessage({ id: "ADVENTURE.ACTIVATE" })} </> : null}
-      <Countdown startAt={day.is_completed ? now : day.opens_at} endAt={until} now={second} />
-    </p>
+    <div className="grid gap-1">
+      {day.is_completed ? <p>{intl.formatMessage({ id: "ADVENTURE.ACTIVATE" })}</p> : null}
+      <p className="font-display font-semibold text-lg">
+        <Countdown startAt={day.is_completed ? now : day.opens_at} endAt={until} now={second} />
+      </p>
+    </div>
   );
 }
 

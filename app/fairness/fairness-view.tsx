@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslate } from "#ui/translate.ts";
 import { Panel } from "../page/panel.tsx";
 import type { FairnessPage } from "./load-fairness.server.ts";
@@ -8,8 +9,14 @@ import { ScriptHelp } from "./script-help.tsx";
 import { ValuesForm } from "./values-form.tsx";
 import { VerifiedRound } from "./verified-round.tsx";
 
+interface Props {
+  page: FairnessPage;
+  /** The proof of a prize wheel's spin or of a loot box, where the address names one of the player. */
+  proof: ReactNode;
+}
+
 /** Where anybody verifies a past round (RG-05): by its id or link, or from values that they type. */
-export function FairnessView({ page }: { page: FairnessPage }) {
+export function FairnessView({ page, proof }: Props) {
   const t = useTranslate();
   const { tools, round, claim } = page;
   return (
@@ -19,6 +26,7 @@ export function FairnessView({ page }: { page: FairnessPage }) {
         <p className="max-w-prose text-muted">{t("FAIR.LEAD")}</p>
       </header>
       <RoundForm asked={page.asked} problem={page.problem} />
+      {proof}
       {round ? <RoundValues round={round} /> : null}
       {claim && tools ? (
         <VerifiedRound script={tools.script} claim={claim} unit={round ? unitOfRound(round) : null} />

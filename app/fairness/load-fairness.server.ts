@@ -32,7 +32,7 @@ export type FairnessPage = Awaited<ReturnType<typeof loadFairness>>;
 
 interface Found {
   round: FairRound | null;
-  problem: "unknown" | "failed" | null;
+  problem: "unknown" | "failed" | "sign-in" | null;
 }
 const NOTHING: Found = { round: null, problem: null };
 

@@ -6,7 +6,7 @@ import { useTranslate } from "#ui/translate.ts";
 import { PANEL } from "../page/panel.tsx";
 import type { FairnessPage } from "./load-fairness.server.ts";
 
-const PROBLEMS = { unknown: "FAIR.UNKNOWN", failed: "FAIR.FAILED.TEXT" } as const;
+const PROBLEMS = { unknown: "FAIR.UNKNOWN", failed: "FAIR.FAILED.TEXT", "sign-in": "FAIR.SIGN_IN" } as const;
 
 /** Finds a round by its id, or by a link that has it. */
 export function RoundForm({ asked, problem }: Pick<FairnessPage, "asked" | "problem">) {

@@ -28,7 +28,8 @@ export const isFreeBetToPlace = ({ kind, stage }: Pick<Gift, "kind" | "stage">):
   kind === "freebets" && stage === "issued";
 
 /** A gift of spins is in `wait` while its spins are played, and until its winnings wager. */
-export const hasSpinsToPlay = ({ stage, freespins_left }: Gift): boolean => stage === "wait" && freespins_left > 0;
+export const hasSpinsToPlay = ({ stage, freespins_left }: Pick<Gift, "stage" | "freespins_left">): boolean =>
+  stage === "wait" && freespins_left > 0;
 
 /** The gift that wagers in a currency: one at a time. */
 export const wageringGift = (gifts: readonly Gift[], currency: string): Gift | null =>

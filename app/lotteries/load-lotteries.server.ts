@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { type Gift, listGifts } from "#schemas/api/bonuses.ts";
 import {
   getLotteryStatus,
   LOTTERY_ERRORS,
@@ -68,6 +69,7 @@ export async function loadLottery(context: AppLoadContext, request: Request, slu
     player ? part(context.log, "COMP_POINTS", context.platform.call(getCompPoints, {}), DEADLINE_MS) : null,
   ]);
   const balance = points?.chargeable.points ?? null;
+  const gifts = await loadWonGifts(context, tickets ?? []);
   return {
     lottery,
     stage: stageOf(lottery),
@@ -79,6 +81,8 @@ export async function loadLottery(context: AppLoadContext, request: Request, slu
     guestMode: visitor.guestMode,
     /** The player's own; null: they could not be loaded. */
     tickets,
+    /** The gifts that the player's tickets have won, by ticket; a gift that could not be loaded is missing. */
+    gifts,
     /** Points to spend; null where they are not known. */
     balance,
     /** How many tickets the limits still leave; null where the player's own are not known. */
@@ -120,3 +124,23 @@ export async function findLottery({ platform, log, visitor }: AppLoadContext, sl
 const loadTickets = async ({ platform, log }: AppLoadContext, id: number) =>
   (await part(log, "LOTTERY_TICKETS", platform.call(getLotteryStatus, { params: { id } }), DEADLINE_MS))?.tickets ??
   null;
+
+type Won = Pick<Gift, "id" | "kind" | "stage" | "freespins_left">;
+
+/** What has become of the prizes: asked for only where the player has won some. */
+async function loadWonGifts(
+  { platform, log }: AppLoadContext,
+  tickets: readonly { number: number; gift: string | null }[],
+): Promise<Record<number, Won>> {
+  const won = tickets.filter(({ gift }) => gift !== null);
+  if (won.length === 0) return {};
+  const gifts = await part(log, "LOTTERY_GIFTS", platform.call(listGifts, { fresh: true }), DEADLINE_MS);
+  return Object.fromEntries(
+    won.flatMap(({ number, gift }) => {
+      const found = gifts?.find(({ id }) => id === gift);
+      if (!found) return [];
+      const { id, kind, stage, freespins_left } = found;
+      return [[number, { id, kind, stage, freespins_left }]];
+    }),
+  );
+}

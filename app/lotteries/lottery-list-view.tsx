@@ -12,7 +12,7 @@ export function LotteryListView({ data }: { data: LotteryListData }) {
   const intl = useIntl();
   const { lotteries, currency, now } = data;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-6">
+    <div className="beside-menu grid grid-cols-[minmax(0,1fr)] gap-5 pb-6">
       <header className="grid gap-1">
         <h1 className="font-bold font-display text-2xl md:text-3xl">{intl.formatMessage({ id: "LOTTERY.TITLE" })}</h1>
         <p className="max-w-prose text-muted">{intl.formatMessage({ id: "LOTTERY.LEAD" })}</p>

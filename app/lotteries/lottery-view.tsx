@@ -18,7 +18,7 @@ export function LotteryView({ data }: { data: LotteryData }) {
   useStageRefresh(stage, lottery, now);
   const { time: date } = useTimes();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-8">
+    <div className="beside-menu grid grid-cols-[minmax(0,1fr)] gap-6 pb-8">
       <CompetitionTabs current={null} />
       <section className="lottery-hero">
         <div className="grid gap-4">

@@ -1,13 +1,17 @@
 import { useIntl } from "react-intl";
+import { isFinished } from "#schemas/rules/gifts.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { hasSpinsToPlay } from "../gifts/open-gifts.ts";
+import { useGiftTexts } from "../gifts/use-gift-texts.ts";
 import type { LotteryData } from "./load-lotteries.server.ts";
 import { usePrizeTitle } from "./prize-text.ts";
 
 /** The player's own tickets, what they have won, and the codes that prove they were in the draw. */
 export function OwnTickets({ data }: { data: LotteryData }) {
   const intl = useIntl();
-  const { tickets, signedIn, lottery, currency, stage } = data;
+  const { tickets, signedIn, lottery, currency, stage, gifts } = data;
   const prizeTitle = usePrizeTitle(currency);
+  const giftState = useGiftState();
   if (!signedIn) return null;
   const won = tickets?.filter(({ prize }) => prize !== null) ?? [];
   return (
@@ -25,16 +29,21 @@ export function OwnTickets({ data }: { data: LotteryData }) {
           {won.length > 0 ? (
             <div className="grid gap-3 rounded-medium border border-line bg-raised p-4" role="status">
               {won.map(({ number, prize }) => (
-                <p key={number} className="font-semibold">
-                  {intl.formatMessage(
-                    { id: "LOTTERY.TICKETS.WON" },
-                    { number, prize: prizeTitle(lottery.prizes[prize ?? -1]) },
-                  )}
-                </p>
+                <div key={number}>
+                  <p className="font-semibold">
+                    {intl.formatMessage(
+                      { id: "LOTTERY.TICKETS.WON" },
+                      { number, prize: prizeTitle(lottery.prizes[prize ?? -1]) },
+                    )}
+                  </p>
+                  {gifts[number] ? <p className="text-muted text-sm">{giftState(gifts[number])}</p> : null}
+                </div>
               ))}
-              <ButtonLink variant="main" wide to="/profile/gifts">
-                {intl.formatMessage({ id: "PRIZE.ACTIVATE" })}
-              </ButtonLink>
+              {won.every(({ number }) => gifts[number] && isFinished(gifts[number].stage)) ? null : (
+                <ButtonLink variant="main" wide to="/profile/gifts">
+                  {intl.formatMessage({ id: "PRIZE.SEE_GIFT" })}
+                </ButtonLink>
+              )}
             </div>
           ) : stage === "archive" ? (
             <p className="text-muted">{intl.formatMessage({ id: "LOTTERY.TICKETS.LOST" })}</p>
@@ -63,4 +72,15 @@ export function OwnTickets({ data }: { data: LotteryData }) {
       )}
     </section>
   );
+}
+
+/** What has become of a prize: waiting to be activated, in use, or over. */
+function useGiftState() {
+  const { t, ended } = useGiftTexts();
+  return (gift: NonNullable<LotteryData["gifts"][number]>) =>
+    isFinished(gift.stage)
+      ? ended(gift)
+      : hasSpinsToPlay(gift)
+        ? t("GIFTS.STAGE.SPINS")
+        : t("GIFTS.STAGE", { stage: gift.stage });
 }

@@ -11,6 +11,7 @@ import { PATH_OF_FORM } from "./prize-paths.ts";
 import { usePrizeTexts } from "./prize-text.ts";
 import { useLid } from "./use-lid.ts";
 import type { useOpening } from "./use-opening.ts";
+import { VerifyLink } from "./verify-link.tsx";
 
 interface Props extends Pick<ReturnType<typeof useOpening>, "opening" | "submit" | "reveal"> {
   box: Lootbox;
@@ -50,9 +51,12 @@ export function BoxCard({ box, opening, submit, reveal }: Props) {
         )}
       </div>
       {prize ? (
-        <ButtonLink variant="main" wide to="/profile/gifts" className="mt-auto">
-          {intl.formatMessage({ id: "PRIZE.ACTIVATE" })}
-        </ButtonLink>
+        <div className="mt-auto grid gap-2 text-center">
+          <ButtonLink variant="main" wide to="/profile/gifts">
+            {intl.formatMessage({ id: "PRIZE.SEE_GIFT" })}
+          </ButtonLink>
+          <VerifyLink box={box} prize={prize.title} />
+        </div>
       ) : (
         <Form method="post" action={PATH_OF_FORM["loot-box"]} reloadDocument onSubmit={submit} className="mt-auto grid">
           <input type="hidden" name="box" value={box.id} />

@@ -3,6 +3,7 @@ import type { Lootbox } from "#schemas/api/prizes.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
+import { BoxSeeds, HowToVerify, SeedValue } from "./box-seeds.tsx";
 
 interface Props {
   opened: Lootbox | null;
@@ -25,7 +26,7 @@ export function FairPlay({ opened, next, seedForm }: Props) {
         <div className="grid gap-3">
           <h3 className="font-semibold">{text("PRIZE.FAIR.NEXT")}</h3>
           <dl className="grid gap-2 text-sm">
-            <Value name={text("PRIZE.FAIR.COMMITMENT")} value={next.commitment} />
+            <SeedValue name={text("PRIZE.FAIR.COMMITMENT")} value={next.commitment} />
           </dl>
           {seedForm ? (
             <Field name="client_seed" label={text("PRIZE.FAIR.OWN_SEED")} hint={text("PRIZE.FAIR.OWN_SEED.HINT")}>
@@ -37,27 +38,10 @@ export function FairPlay({ opened, next, seedForm }: Props) {
       {opened?.server_seed ? (
         <div className="grid gap-3">
           <h3 className="font-semibold">{text("PRIZE.FAIR.LAST")}</h3>
-          <dl className="grid gap-2 text-sm">
-            <Value name={text("PRIZE.FAIR.COMMITMENT")} value={opened.commitment} />
-            <Value name={text("PRIZE.FAIR.SERVER_SEED")} value={opened.server_seed} />
-            <Value name={text("PRIZE.FAIR.CLIENT_SEED")} value={opened.client_seed ?? ""} />
-            <Value name={text("PRIZE.FAIR.WEIGHTS")} value={opened.items.map(({ weight }) => weight).join(",")} />
-          </dl>
+          <BoxSeeds box={opened} />
         </div>
       ) : null}
-      <h3 className="font-semibold">{text("PRIZE.FAIR.HOW")}</h3>
-      <ol className="grid list-decimal gap-1 pl-5 text-muted text-sm">
-        <li>{text("PRIZE.FAIR.HOW.1")}</li>
-        <li>{text("PRIZE.FAIR.HOW.2")}</li>
-        <li>{text("PRIZE.FAIR.HOW.3")}</li>
-      </ol>
+      <HowToVerify />
     </details>
   );
 }
-
-const Value = ({ name, value }: { name: string; value: string }) => (
-  <div className="grid gap-0.5">
-    <dt className="text-muted">{name}</dt>
-    <dd className="break-all font-mono text-xs">{value}</dd>
-  </div>
-);

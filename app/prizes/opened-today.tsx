@@ -3,6 +3,7 @@ import type { Lootbox } from "#schemas/api/prizes.ts";
 import { useTimes } from "#ui/use-times.ts";
 import { drawnItem } from "./opening.ts";
 import { usePrizeTexts } from "./prize-text.ts";
+import { VerifyLink } from "./verify-link.tsx";
 
 /** What the player's spins have brought today. */
 export function OpenedToday({ boxes }: { boxes: readonly Lootbox[] }) {
@@ -18,9 +19,11 @@ export function OpenedToday({ boxes }: { boxes: readonly Lootbox[] }) {
       <ul className="grid">
         {boxes.map((box) => {
           const item = box.items[drawnItem(box) ?? -1];
+          const title = item ? texts(item, box.currency).title : "";
           return item ? (
-            <li key={box.id} className="flex justify-between gap-3 border-line border-t py-2 first:border-t-0">
-              <span className="font-semibold">{texts(item, box.currency).title}</span>
+            <li key={box.id} className="flex items-baseline gap-3 border-line border-t py-2 first:border-t-0">
+              <span className="flex-1 font-semibold">{title}</span>
+              <VerifyLink box={box} prize={title} />
               <time dateTime={box.activated_at ?? undefined} className="text-muted text-sm tabular-nums">
                 {box.activated_at === null ? null : clock(box.activated_at)}
               </time>

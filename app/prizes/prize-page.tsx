@@ -40,7 +40,7 @@ export function PrizePage({ data, set, opened, next, stage, seedForm }: Props) {
   const intl = useIntl();
   const { page, form } = data;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-8">
+    <div className="beside-menu grid grid-cols-[minmax(0,1fr)] gap-6 pb-8">
       <header className="grid gap-1">
         <h1 className="font-bold font-display text-2xl md:text-3xl" {...page?.tags.title}>
           {page?.title ?? intl.formatMessage({ id: PRIZE_WORDS[form].title })}

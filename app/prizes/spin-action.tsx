@@ -25,13 +25,13 @@ export function SpinAction({ data, set, left, opening, submit, skip }: SpinProps
   // A spin that failed is asked for again, as long as the player has it.
   const named = "id" in opening ? left.find(({ id }) => id === opening.id) : undefined;
   const box = named ?? left[0];
-  const text = (id: "PRIZE.SPIN" | "PRIZE.SPIN.AGAIN" | "PRIZE.SPIN.RETRY" | "PRIZE.SPIN.SKIP" | "PRIZE.ACTIVATE") =>
+  const text = (id: "PRIZE.SPIN" | "PRIZE.SPIN.AGAIN" | "PRIZE.SPIN.RETRY" | "PRIZE.SPIN.SKIP" | "PRIZE.SEE_GIFT") =>
     intl.formatMessage({ id });
   return (
     <div ref={root} className="mt-auto grid gap-2">
       {won ? (
         <ButtonLink variant="main" size="large" wide to="/profile/gifts">
-          {text("PRIZE.ACTIVATE")}
+          {text("PRIZE.SEE_GIFT")}
         </ButtonLink>
       ) : null}
       {opening.stage === "revealing" ? (

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { openLootbox } from "#schemas/api/prizes.ts";
 import { callPlatform } from "../calls/client.ts";
 import { PlatformError } from "../calls/platform-error.ts";
+import { holdPopups } from "../shell/modals/hold.ts";
 import { onBoxChange } from "./live-boxes.ts";
 import type { PrizesData } from "./load-prizes.server.ts";
 import { beginWith, type Opening, UNREACHABLE } from "./opening.ts";
@@ -37,6 +38,8 @@ export function useOpening(start: Start) {
       else reload.current();
     });
   }, [isBusy]);
+
+  useEffect(() => (isBusy ? holdPopups() : undefined), [isBusy]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -4,7 +4,7 @@ import type { CHANNEL_PAYLOADS } from "#schemas/api/realtime.ts";
 import type { FromSchema } from "#schemas/kit/shape.ts";
 import { publishMove } from "../shell/balance-moves.ts";
 import type { Channel, LiveHandlers } from "../shell/live-handlers.ts";
-import { setCurrent } from "../shell/notifications/current.ts";
+import { setArrived, setCurrent } from "../shell/notifications/current.ts";
 import { deleteOtherStores, keyOf, noteStorageError } from "../shell/notifications/delete-other-stores.ts";
 import { createNotificationStore } from "../shell/notifications/store.ts";
 import { connect } from "./connection.ts";
@@ -76,7 +76,10 @@ export function startLive({
       onAccounts((payload as PayloadOf<"balance">).accounts);
       publishMove();
     }
-    if (channel === "personal_notifications") store.add((payload as PayloadOf<"personal_notifications">).notifications);
+    if (channel === "personal_notifications") {
+      store.add((payload as PayloadOf<"personal_notifications">).notifications);
+      setArrived();
+    }
     if (channel === "groups_updates") {
       const update = payload as PayloadOf<"groups_updates">;
       const notified = [...update.groups, ...update.names].join(",");

@@ -152,7 +152,7 @@ describe("the frame", () => {
     const header = within(screen.getByRole("banner"));
     // In the bar, and as what real and bonus money are together (NAV-09).
     expect(header.getAllByText("€1,250.00")).toHaveLength(2);
-    expect(header.getByText("Level").nextElementSibling?.textContent).toBe("Star");
+    expect(header.getByText("Loyalty tier").nextElementSibling?.textContent).toBe("Star");
     expect(header.getByRole("progressbar", { name: "Wagered" })).toHaveProperty("value", 0);
     expect(header.getByText("EUR")).toBeTruthy();
     expect(header.getByText("€1,000.00")).toBeTruthy();

@@ -27,7 +27,7 @@ export function ShopView({ data }: { data: ShopData }) {
   const { page, cards, signedIn, guestMode } = data;
   const isLoading = useLoadingTab(data.tab);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-6">
+    <div className="beside-menu grid grid-cols-[minmax(0,1fr)] gap-5 pb-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
           <h1 className="font-bold font-display text-2xl md:text-3xl" {...page?.tags.title}>

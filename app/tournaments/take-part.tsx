@@ -140,7 +140,7 @@ function OwnPlace({ data }: Props) {
   return (
     <>
       <p className="flex items-center gap-2 font-semibold text-good">
-        {intl.formatMessage({ id: "TOURNAMENT.JOINED" })}
+        {intl.formatMessage({ id: tournament.status === "archive" ? "TOURNAMENT.JOINED.OVER" : "TOURNAMENT.JOINED" })}
       </p>
       {award_place === null ? (
         <p className="text-muted">{intl.formatMessage({ id: "TOURNAMENT.OWN.NONE" }, { status: tournament.status })}</p>

@@ -22,7 +22,7 @@ export function TournamentListView({ data, besides }: Props) {
   const { tab, tournaments, winners, now } = data;
   useRefreshAfterCountdown();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="beside-menu grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-1">
         <h1 className="font-bold font-display text-2xl md:text-3xl">
           {intl.formatMessage({ id: "LOBBY.TOURNAMENTS.TITLE" })}

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { getLifetimeProgress, getVipProgress } from "#schemas/api/vip.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import { levelOf } from "#schemas/rules/player-status.ts";
 import {
   isLifeLong,
   levelOfStatus,
@@ -51,6 +52,8 @@ export async function loadVip(context: AppLoadContext) {
     failed: player !== null && loaded === null,
     progress,
     level,
+    /** The loyalty tier, which has nothing to do with the club; null where the player has none. */
+    loyaltyTier: player && levelOf(player.statuses),
     timeZone,
     tiers: tiersOf(brand, { level, currency }),
     lifetime,

@@ -1,6 +1,7 @@
 import { getVipNotices, markVipNotices, type VipNotices } from "#schemas/api/vip.ts";
 import { callPlatform, loadFromPlatform } from "../calls/client.ts";
 import { PlatformError } from "../calls/platform-error.ts";
+import { openWhenFree } from "../shell/modals/hold.ts";
 import { openModal } from "../shell/modals/stack.ts";
 import type { VipData } from "./load-vip.server.ts";
 import { type Notable, note } from "./noted.ts";
@@ -16,7 +17,7 @@ export async function showNotices(notable: Notable, isOver: () => boolean): Prom
   if (!answer.ok || isOver()) return;
   const data = (await answer.json()) as VipData;
   if (isOver()) return;
-  openModal(notices.onboarding ? "vip-onboarding" : "vip-level-info", data);
+  openWhenFree(() => void openModal(notices.onboarding ? "vip-onboarding" : "vip-level-info", data));
   const body = notices.onboarding ? { onboarding: true } : { level: notices.level };
   const left = await loadFromPlatform(markVipNotices, { body }, NOTHING);
   if (!left.onboarding && left.level === null) note(localStorage, notable);

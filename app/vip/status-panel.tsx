@@ -21,7 +21,7 @@ export function StatusPanel({ data, path }: Props) {
   const id = useId();
   const nameOf = useLevelName();
   const date = useVipDate(data.timeZone);
-  const { progress, level, tiers, signedIn, failed } = data;
+  const { progress, level, tiers, signedIn, failed, loyaltyTier } = data;
   const own = tiers.find((tier) => tier.level === level);
   const next = progress.nextStatus && tiers.find((tier) => tier.level === levelOfStatus(progress.nextStatus ?? ""));
   const until = progress.expiresAt && date(progress.expiresAt);
@@ -62,6 +62,7 @@ export function StatusPanel({ data, path }: Props) {
                   )
                 : intl.formatMessage({ id: "VIP.TOP" })}
             </p>
+            {next ? <p className="text-muted text-sm">{intl.formatMessage({ id: "VIP.SEASON.COUNTS" })}</p> : null}
             <Sum
               label="VIP.DEPOSITS"
               done={progress.depositAmountCents}
@@ -72,6 +73,11 @@ export function StatusPanel({ data, path }: Props) {
             <p className="text-muted text-sm">
               {intl.formatMessage({ id: "VIP.QUARTER_ENDS" }, { date: date(progress.quarterEndsAt) })}
             </p>
+            {loyaltyTier ? (
+              <p className="text-muted text-sm">
+                {intl.formatMessage({ id: "VIP.TIER.OTHER" }, { tier: nameOf(loyaltyTier) })}
+              </p>
+            ) : null}
           </>
         ) : null}
         <div className="flex flex-wrap gap-2">

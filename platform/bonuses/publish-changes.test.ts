@@ -38,8 +38,8 @@ it("each change of a gift reaches its player's browser and, where it is news, th
     const schema = CHANNEL_PAYLOADS[channel as "bonuses_changes"];
     if (schema) expect(validator(schema)(payload), channel).toMatchObject({ ok: true });
   }
-  const { rows } = await gifts.money.database.pool.query<{ title: string; type: string }>(
-    "select type, title from player_notifications where player_id = $1 order by created_at, title",
+  const { rows } = await gifts.money.database.pool.query<{ title: string; type: string; text: string; gift: string }>(
+    "select type, title, text, values->>'gift' as gift from player_notifications where player_id = $1 order by created_at, title",
     [player],
   );
   expect(rows.map(({ type, title }) => `${type} ${title}`).sort()).toEqual([
@@ -47,6 +47,13 @@ it("each change of a gift reaches its player's browser and, where it is news, th
     "bonuses NOTIFICATION.BONUS.LOST.TITLE",
     "freespins NOTIFICATION.SPINS.ISSUED.TITLE",
   ]);
+  // The text of a gift that came names it: several at once would read alike.
+  const come = rows.filter(({ title }) => title.includes("ISSUED"));
+  expect(come.map(({ text }) => text).sort()).toEqual([
+    "NOTIFICATION.BONUS.ISSUED.GIFT",
+    "NOTIFICATION.SPINS.ISSUED.GIFT",
+  ]);
+  for (const { gift } of come) expect(gift).toBe(testTemplate().title.en);
   expect((await gifts.gift(player, id)).stage).toBe("lost");
 });
 

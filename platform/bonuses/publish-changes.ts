@@ -27,8 +27,8 @@ export const publishGifts = (context: Context): Consumer => ({
   async handle(tx, events) {
     for (const { type, playerId, payload } of events) {
       if (playerId === null || (type !== "gift-issued" && type !== "gift-changed")) continue;
-      await publish(tx, context, playerId, payload);
-      await notify(tx, context, playerId, payload);
+      const gift = await publish(tx, context, playerId, payload);
+      await notify(tx, context, { ...payload, playerId, title: gift?.title ?? "" });
       context.realtime.balanceChanged(playerId);
     }
   },
@@ -41,17 +41,17 @@ async function publish(tx: Transaction, { brands, clock, realtime }: Context, pl
     .innerJoin(players, eq(players.id, gifts.playerId))
     .where(eq(gifts.id, BigInt(gift)));
   const brand = found && brands.get(found.row.brand);
-  if (!brand) return;
+  if (!brand) return null;
   const shown = await showGift(tx, brand, found.row, { locale: found.locale, now: clock.now() });
   const channel = found.row.spinsTotal > 0 ? "freespins_changes" : "bonuses_changes";
   await realtime.toPlayer(playerId, channel, { gift: shown, gifts_version: null }, tx);
+  return shown;
 }
 
 async function notify(
   tx: Transaction,
   context: Context,
-  playerId: number,
-  { to, spins, amount, currency, converted }: GiftDetails,
+  { playerId, title, to, spins, amount, currency, converted }: GiftDetails & { playerId: number; title: string },
 ) {
   const name = NOTICES[to as GiftStage];
   if (!name) return;
@@ -60,7 +60,11 @@ async function notify(
     playerId,
     type,
     title: `NOTIFICATION.${kind}.${name}.TITLE`,
-    text: `NOTIFICATION.${kind}.${name}.TEXT`,
-    values: { amount: isFinished(to as GiftStage) && converted > 0 ? converted : amount, currency, count: spins },
+    // The gift's title says where it comes from.
+    text: `NOTIFICATION.${kind}.${name}.${name === "ISSUED" ? "GIFT" : "TEXT"}`,
+    values: {
+      amount: isFinished(to as GiftStage) && converted > 0 ? converted : amount,
+      ...{ currency, count: spins, gift: title },
+    },
   });
 }

@@ -112,6 +112,10 @@ describe("a draw", () => {
       [3, 1, "given"],
     ]);
     expect(await giftsOf(id)).toBe(3);
+    for (const { number, player_id, gift_id } of winners) {
+      const tickets = await lotteries.tickets(player_id, id);
+      expect(tickets.find((ticket) => ticket.number === number)?.gift).toBe(String(gift_id));
+    }
     const { rows: gifts } = await database.pool.query(
       "select player_id, group_key, amount::integer as amount from gifts where source like $1 order by source",
       [`lottery:${id}:%`],

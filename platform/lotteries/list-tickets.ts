@@ -14,7 +14,7 @@ export async function listTickets(
     ids.length === 0
       ? []
       : await database.drizzle
-          .select({ ticket: lotteryTickets, prize: lotteryWinners.prize })
+          .select({ ticket: lotteryTickets, prize: lotteryWinners.prize, giftId: lotteryWinners.giftId })
           .from(lotteryTickets)
           .leftJoin(
             lotteryWinners,
@@ -29,9 +29,10 @@ export async function listTickets(
     lottery_id: row.id,
     tickets: tickets
       .filter(({ ticket }) => ticket.lotteryId === row.id)
-      .map(({ ticket: { number, code, source, createdAt }, prize }) => ({
+      .map(({ ticket: { number, code, source, createdAt }, prize, giftId }) => ({
         ...{ number, code, source, created_at: createdAt.toISOString() },
         prize,
+        gift: giftId === null ? null : String(giftId),
       })),
   }));
 }

@@ -4,7 +4,9 @@ import { readRecipients } from "#platform/bonuses/recipient.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Consumer } from "#platform/events/consumer.ts";
+import { notifyPlayer } from "#platform/notifications/notify-player.ts";
 import { isTakenBack } from "#platform/payments/event-details.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { amountIn } from "#schemas/rules/amount-by-currency.ts";
 import { issueBox } from "./issue-box.ts";
@@ -14,7 +16,7 @@ import { prizeBoxes } from "./tables.ts";
 const sourceOf = (payment: string) => `deposit:${payment}:`;
 
 /** Gives a box with each deposit that is large enough for one (brands/{id}/prizes.json), and takes it again with the deposit. */
-export const issueBoxesForDeposits = (context: Pick<PlatformContext, "brands" | "clock">): Consumer => ({
+export const issueBoxesForDeposits = (context: Pick<PlatformContext, "brands" | "clock" | "realtime">): Consumer => ({
   name: "prize-boxes-of-deposits",
   types: ["deposit-completed", "payment-changed"],
   async handle(tx, events) {
@@ -35,7 +37,16 @@ export const issueBoxesForDeposits = (context: Pick<PlatformContext, "brands" | 
         if (kind.trigger.on !== "deposit") continue;
         const least = amountIn(kind.trigger.min, currency);
         if (least === null || BigInt(payload.amount) < least) continue;
-        await issueBox(tx, context, { kind, recipient, currency, source: sourceOf(payload.payment) + kind.key });
+        const source = sourceOf(payload.payment) + kind.key;
+        const box = await issueBox(tx, context, { kind, recipient, currency, source });
+        if (!box) continue;
+        await notifyPlayer(tx, context, {
+          playerId: box.playerId,
+          type: "bonuses",
+          title: "NOTIFICATION.BOX.TITLE",
+          text: "NOTIFICATION.BOX.TEXT",
+          values: { box: textByLocale(kind.title, recipient.row.language), days: kind.days_valid },
+        });
       }
     }
   },

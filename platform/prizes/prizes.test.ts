@@ -147,6 +147,11 @@ describe("the wheel", () => {
     const [box, ...more] = await boxes(player);
     expect(more).toEqual([]);
     expect(box).toMatchObject({ group_key: "wheel_deposit", form: "wheel", tier: null });
+    const { rows: notices } = await gifts.money.database.pool.query(
+      "select values from player_notifications where player_id = $1 and title = 'NOTIFICATION.BOX.TITLE'",
+      [player],
+    );
+    expect(notices.map(({ values }) => values)).toEqual([{ box: "Prize wheel", days: 3 }]);
     const prizes = box?.items.map(({ weight, bonuses: [bonus] }) => [
       bonus?.type,
       bonus?.attributes.freespins_count ?? bonus?.attributes.amount_cents,

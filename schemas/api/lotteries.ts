@@ -92,6 +92,7 @@ export const lotteryStatusSchema = shape(
         source: { enum: TICKET_SOURCES },
         created_at: time,
         prize: { ...nullable(count), description: "Index of the lottery's `prizes`, where it has won" },
+        gift: { ...nullable({ type: "string" }), description: "The gift that the prize was given as" },
       }),
     ),
   }),

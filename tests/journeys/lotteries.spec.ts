@@ -135,7 +135,7 @@ test("[LOT-01] a player finds the lottery with its prizes and status, buys ticke
   const gifts = async () =>
     (await callFrom<Gift[]>(page, "orbit", "/api/player/bonuses")).body.map(({ group_key }) => group_key);
   await expect.poll(gifts, REST).toContain("lottery_bonus_100");
-  await panel(page, "Your tickets").getByRole("link", { name: "Activate the prize" }).click();
+  await panel(page, "Your tickets").getByRole("link", { name: "See it in your gifts" }).click();
   await expect(page).toHaveURL(at("orbit", "/profile/gifts"));
   await expect(page.locator("main")).toContainText("Lottery prize");
 

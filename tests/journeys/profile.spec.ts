@@ -219,7 +219,7 @@ test.describe("profile", () => {
     await expect(page).toHaveURL(at("orbit"));
     const account = page.locator('header details:has(form[action$="/sign-out"])');
     await account.locator("summary").click();
-    for (const text of [email, "Level", "Real money", "Bonus money", "Total", "Wagered", "CAD"]) {
+    for (const text of [email, "Loyalty tier", "Real money", "Bonus money", "Total", "Wagered", "CAD"]) {
       await expect(account).toContainText(text);
     }
     for (const path of ["level", "limits?reached=loss", "promocode", "limits-history"]) {

@@ -97,13 +97,13 @@ test("[WHEEL-01] [RT-01 part: lootboxes_changes] the wheel has the four prizes w
     expect(await underPointer(page)).toBe(box.items.findIndex(({ prize }) => prize));
     await expect(page.locator("#result [role=status]")).toHaveText(`You won: ${titleOf(box)}.`);
     expect(await top()).toBe(before);
-    await expect(panel(page).getByRole("link", { name: "Activate the prize" })).toHaveAttribute(
+    await expect(panel(page).getByRole("link", { name: "See it in your gifts" })).toHaveAttribute(
       "href",
       "/profile/gifts",
     );
   }
   await expect(spin(page, "Spin again")).toHaveCount(0);
-  await expect(panel(page).getByRole("link", { name: "Activate the prize" })).toBeFocused();
+  await expect(panel(page).getByRole("link", { name: "See it in your gifts" })).toBeFocused();
   // A page that is loaded again shows the wheel as it stopped, and says nothing by itself.
   const last = await underPointer(page);
   await page.reload();
@@ -269,7 +269,7 @@ test("[LOOT-01] a loot box is listed until it has ended or its day is over, and 
   const card = page.locator(`[data-box="${first}"]`);
   const where = await card.boundingBox();
   await card.getByRole("button").click();
-  await expect(card.getByRole("link", { name: "Activate the prize" })).toBeVisible();
+  await expect(card.getByRole("link", { name: "See it in your gifts" })).toBeVisible();
   const box = await boxOf(page, first);
   await expect(card).toContainText(titleOf(box));
   await expect(page.locator("#result [role=status]")).toHaveText(`You won: ${titleOf(box)}.`);

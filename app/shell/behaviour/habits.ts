@@ -3,6 +3,7 @@ import { isInstalledApp, joinAppGroup } from "../pwa/app-group.ts";
 import { reportOpened } from "../pwa/pwa-events.ts";
 import { isIosWebview, startExitSheet } from "../webview/exit-sheet.ts";
 import { bannerViews } from "./banner-views.ts";
+import { followScrolling } from "./follow-scrolling.ts";
 import { startIdleTitle } from "./idle-title.ts";
 
 export interface HabitContext {
@@ -29,6 +30,7 @@ export function startHabits(context: HabitContext): Habits {
   if (isIosWebview(navigator.userAgent)) startExitSheet({ isPlaying: () => now.pathname.startsWith("/play/") });
   if (isInstalledApp()) reportOpened();
   joinAppGroup(now.player);
+  followScrolling();
   views.page(now.pathname);
   return {
     change(next) {

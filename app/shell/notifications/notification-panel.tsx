@@ -7,8 +7,9 @@ import { classNames } from "#ui/class-names.ts";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
 import { formatMoney } from "#ui/format-money.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { isMessageId } from "../../i18n/message-id.ts";
-import { currentNotifications, subscribe } from "./current.ts";
+import { currentNotifications, isLoading, subscribe } from "./current.ts";
 import type { Entry } from "./store.ts";
 import { timeInWords } from "./time-in-words.ts";
 
@@ -21,6 +22,8 @@ const ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
   freespins: Sparkles,
 };
 const REFRESH_MS = 30_000;
+/** A panel whose live line does not come says "Nothing new" after so long. */
+const PATIENCE_MS = 10_000;
 
 /** The player's notifications, the newest first; loaded when it is opened (NOTIF-01). */
 export default function NotificationPanel({ titled = true }: { titled?: boolean }) {
@@ -30,6 +33,7 @@ export default function NotificationPanel({ titled = true }: { titled?: boolean 
     () => currentNotifications()?.all() ?? NONE,
     () => NONE,
   );
+  const loading = useLoading();
   const now = useNow();
   const unread = entries.some(({ read }) => !read);
   return (
@@ -47,7 +51,9 @@ export default function NotificationPanel({ titled = true }: { titled?: boolean 
           </button>
         ) : null}
       </header>
-      {entries.length === 0 ? (
+      {entries.length === 0 && loading ? (
+        <Spinner />
+      ) : entries.length === 0 ? (
         <div className="grid justify-items-center gap-2 px-4 pt-2 pb-6 text-center">
           <NothingYet className="w-36" />
           <p className="font-semibold text-sm">{formatMessage({ id: "NOTIFICATION.EMPTY" })}</p>
@@ -119,6 +125,16 @@ function useNotificationText() {
       : values;
     return String(intl.formatMessage({ id: code }, formatted));
   };
+}
+
+function useLoading(): boolean {
+  const loading = useSyncExternalStore(subscribe, isLoading, () => true);
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return loading && isPatient;
 }
 
 function useNow(): number {

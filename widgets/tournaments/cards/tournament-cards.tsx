@@ -71,7 +71,9 @@ export function TournamentList({ tournaments, now }: { tournaments: readonly Tou
                     <span className="truncate">
                       {leader.award_place}. {leader.nickname}
                     </span>
-                    <span className="text-muted tabular-nums">{intl.formatNumber(leader.points)}</span>
+                    <span className="text-muted tabular-nums">
+                      {intl.formatNumber(leader.points, { maximumFractionDigits: 2 })}
+                    </span>
                   </li>
                 ))}
               </ol>

@@ -18,3 +18,20 @@ it("the leaderboard has as many lines as it is asked for: places that somebody h
   });
   expect(data?.lines).toHaveLength(2);
 });
+
+it("a place whose prize is a gift names the gift, and shows no money", async () => {
+  const cup = testTournamentAnswer({
+    top_players: [],
+    prizes: [
+      { place: 1, amount_cents: 5_000, amounts: [], gift: null },
+      { place: 2, amount_cents: 0, amounts: [], gift: "50 free spins" },
+    ],
+  });
+  const sources = { tournaments: async () => [cup] } as unknown as Parameters<typeof load>[0];
+  const [context, tools] = [{}, {}] as [Parameters<typeof load>[1], Parameters<typeof load>[3]];
+  const data = await load(sources, context, { limit: 5 }, tools);
+  expect(data?.lines.map(({ prizeCents, gift }) => [prizeCents, gift])).toEqual([
+    [5_000, null],
+    [null, "50 free spins"],
+  ]);
+});

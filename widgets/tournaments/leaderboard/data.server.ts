@@ -7,7 +7,10 @@ export interface LeaderboardLine {
   place: number;
   nickname: string | null;
   points: number | null;
+  /** Money; null where the prize is a gift, or there is none. */
   prizeCents: number | null;
+  /** The title of the gift that it wins. */
+  gift: string | null;
 }
 
 /** Null when there is no such tournament. */
@@ -17,7 +20,7 @@ export const load: WidgetLoad<typeof meta, LeaderboardData> = async (sources, _,
   const picked = pickTournament(await sources.tournaments(), tournament);
   if (!picked) return null;
   const players = new Map(picked.top_players.map((player) => [player.award_place, player]));
-  const prizes = new Map(picked.prizes.map(({ place, amount_cents }) => [place, amount_cents]));
+  const prizes = new Map(picked.prizes.map((prize) => [prize.place, prize]));
   const places = [...new Set([...players.keys(), ...prizes.keys()])].sort((a, b) => a - b).slice(0, limit);
   return {
     title: picked.title,
@@ -27,7 +30,8 @@ export const load: WidgetLoad<typeof meta, LeaderboardData> = async (sources, _,
       place,
       nickname: players.get(place)?.nickname ?? null,
       points: players.get(place)?.points ?? null,
-      prizeCents: prizes.get(place) ?? null,
+      prizeCents: prizes.get(place)?.amount_cents || null,
+      gift: prizes.get(place)?.gift ?? null,
     })),
   };
 };

@@ -39,15 +39,17 @@ export default function Leaderboard({ data }: WidgetProps<typeof meta, Leaderboa
               </tr>
             </thead>
             <tbody className="tabular-nums">
-              {data.lines.map(({ place, nickname, points, prizeCents }) => (
+              {data.lines.map(({ place, nickname, points, prizeCents, gift }) => (
                 <tr key={place}>
                   <td className={`${CELL} w-12 font-semibold`}>{place}</td>
                   <td className={CELL}>
                     {nickname ?? <span className="text-muted">{t("PART.LEADERBOARD.FREE")}</span>}
                   </td>
-                  <td className={CELL}>{points === null ? "–" : intl.formatNumber(points)}</td>
+                  <td className={CELL}>
+                    {points === null ? "–" : intl.formatNumber(points, { maximumFractionDigits: 2 })}
+                  </td>
                   <td className={`${AMOUNT_CELL} whitespace-nowrap font-semibold`}>
-                    {prizeCents === null ? "–" : tournamentMoney(prizeCents, data.currency, intl.locale)}
+                    {gift ?? (prizeCents === null ? "–" : tournamentMoney(prizeCents, data.currency, intl.locale))}
                   </td>
                 </tr>
               ))}
