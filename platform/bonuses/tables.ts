@@ -129,7 +129,7 @@ export const giftStakes = pgTable(
     bonus: money("bonus").notNull(),
     weight: integer("weight").notNull(),
     counted: money("counted").notNull(),
-    /** `counted`, `above_max_bet`, `excluded_game` or `unweighted_game`. */
+    /** `counted`, `above_max_bet`, `opposite`, `excluded_game` or `unweighted_game`. */
     reason: text("reason").notNull(),
     at: at("at").notNull(),
     /** What a rollback moved for the gift's part: onto the bonus account, and onto the real one. */
