@@ -98,6 +98,14 @@ export const gifts = pgTable(
   ],
 );
 
+/**
+ * Who has a gift that a person gets once: every key (`person_keys` of rules.sql) that its player has had since it was issued. The
+ * database adds them, so a player who changes their name or number later is still the person who had it.
+ */
+export const giftPersons = pgTable("gift_persons", { key: text("key").notNull(), giftId: gift() }, (table) => [
+  primaryKey({ columns: [table.key, table.giftId] }),
+]);
+
 /** Every transition of every gift. Rows are added only. */
 export const giftTransitions = pgTable(
   "gift_transitions",
