@@ -143,6 +143,7 @@ function NextStep({ data, adventure, day }: Props): ReactNode {
   if (Date.parse(day.closes_at) <= Date.parse(adventure.now)) {
     return <p className="text-muted">{intl.formatMessage({ id: "ADVENTURE.LOST" })}</p>;
   }
+  if (adventure.paused) return <p>{formatErrorCode(intl, { code: "ADVENTURE.NOT_NOW" })}</p>;
   if (!day.today) return null;
   return (
     <div className="grid gap-3">

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { chooseAdventureZone, claimAdventureDay, getAdventure } from "#schemas/api/adventures.ts";
 import { listGifts } from "#schemas/api/bonuses.ts";
+import { createUserLimit } from "#schemas/api/limits.ts";
 import { adventureBrand } from "#tests/harness/adventure-brand.ts";
 import { testLicence } from "#tests/harness/brand.ts";
 import { LoyaltyHarness } from "#tests/harness/loyalty.ts";
@@ -209,6 +210,16 @@ it("[ADV-01 part: refusals] a prize that is gone, bonuses that are off, a closed
   expect([await claimsOf(player), await gifts(player)]).toEqual([0, []]);
   expect(await claim(player, 1)).toBe("completed");
   await expect(pool.query("delete from adventure_claims where player_id = $1", [player])).rejects.toThrow("only grows");
+}, 60_000);
+
+it("a player who takes a break claims nothing until it is over, and is shown nothing to claim", async () => {
+  world.goTo("2026-10-31T12:00:00Z");
+  const player = await world.player();
+  expect(await show(player)).toMatchObject({ paused: false, days: [{ claimable: true }, {}, {}] });
+  await world.money.clientOf(player).ok(createUserLimit, { body: { type: "coolingoff", period: "day" } });
+  expect(await show(player)).toMatchObject({ paused: true, days: [{ claimable: false }, {}, {}] });
+  expect(await claim(player, 1)).toBe("ADVENTURE.NOT_NOW");
+  expect(await gifts(player)).toEqual([]);
 }, 60_000);
 
 it("guests see the calendar and claim nothing; entries of days that are long over are deleted", async () => {

@@ -5,6 +5,7 @@ import { type Recipient, readRecipient } from "#platform/bonuses/recipient.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
+import { isOnBreak } from "#platform/limits/is-on-break.ts";
 import type { BonusTemplate } from "#schemas/brand/bonuses.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { type AdventureDay, cardsOf, claimWindow, metIn } from "#schemas/rules/adventures.ts";
@@ -68,7 +69,8 @@ async function claim(
   if (currency === null) throw adventureError("ADVENTURE.NOT_MET");
   const template = templateOf(brand, card);
   if (!template) throw adventureError("ADVENTURE.NO_PRIZE");
-  if (!mayClaim(recipient, now) || !isEligible(template, recipient, { currency, now })) {
+  const isBarred = !mayClaim(recipient, now) || (await isOnBreak(tx, row.id, now));
+  if (isBarred || !isEligible(template, recipient, { currency, now })) {
     throw adventureError("ADVENTURE.NOT_NOW");
   }
   const source = `adventure:${adventure.id}:${card.step}:${row.id}`;

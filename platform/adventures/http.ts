@@ -3,6 +3,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { type Route, route } from "#platform/http/router.ts";
 import type { Session } from "#platform/http/session.ts";
+import { isOnBreak } from "#platform/limits/is-on-break.ts";
 import { licenceOfSession } from "#platform/players/licence-of-session.ts";
 import { playerOf } from "#platform/players/session-player.ts";
 import * as contract from "#schemas/api/adventures.ts";
@@ -37,7 +38,9 @@ export function createAdventureRoutes(context: PlatformContext): Route[] {
     });
     if (!run) throw adventureError("ADVENTURE.NONE");
     const currency = (player?.currency ?? query?.currency ?? brand.defaultCurrency) as CurrencyCode;
-    return showAdventure(drizzle, run, { brand, currency, playerId, now: context.clock.now() });
+    const now = context.clock.now();
+    const paused = playerId !== null && (await isOnBreak(drizzle, playerId, now));
+    return showAdventure(drizzle, run, { brand, currency, playerId, now, paused });
   };
   return [
     route(contract.getAdventure, async (call) => {

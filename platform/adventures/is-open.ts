@@ -7,6 +7,6 @@ import { isBlocked } from "#schemas/rules/blocked-features.ts";
 export const isOpenUnder = (licence: Licence | undefined): boolean =>
   !isBlocked(licence, "adventures") && !isBlocked(licence, "bonuses");
 
-/** Whether a player gets prizes now: not without bonuses, nor with a closed account, a break or an exclusion. */
+/** Whether a player gets prizes now: not without bonuses, nor with a closed account or an exclusion. A break is asked for apart. */
 export const mayClaim = ({ row, licence }: Pick<Recipient, "row" | "licence">, now: Date): boolean =>
   row.canIssueBonuses && row.blockedAt === null && !isExcluded(row, now) && isOpenUnder(licence);

@@ -30,6 +30,8 @@ interface View {
   /** Null for a guest. */
   playerId: number | null;
   now: Date;
+  /** The player takes a break: nothing can be claimed. */
+  paused: boolean;
 }
 
 const NOTHING: DaySums = { deposits: 0n, bets: 0n };
@@ -56,6 +58,7 @@ export async function showAdventure(
     time_zones: [...timeZones],
     time_zone_fixed: claims.size > 0,
     next_day_at: dayEnd(today, timeZone).toISOString(),
+    paused: view.paused,
     ended: hasEnded(adventure, { completed, today }),
     completed: [...completed].filter((step) => step !== superStep).length,
     total: adventure.days.length,
@@ -102,7 +105,7 @@ interface Shown {
 
 function showCard(
   { adventure, today, timeZone, claims }: Run,
-  { brand, currency, playerId, now }: View,
+  { brand, currency, playerId, now, paused }: View,
   { card, index, sums, gift }: Shown,
 ): AdventureDayView {
   const { step, stepTotal, name, date, prize, condition, image } = card;
@@ -130,7 +133,7 @@ function showCard(
     // The super day opens with the end of the last day, or when that is completed.
     opens_at: (isSuper && window === "early" ? dayEnd(adventure.lastDay.date, timeZone) : from).toISOString(),
     closes_at: until.toISOString(),
-    claimable: playerId !== null && !isCompleted && window === "open" && isDone && template !== undefined,
+    claimable: playerId !== null && !paused && !isCompleted && window === "open" && isDone && template !== undefined,
     image,
     prize: {
       type: prize,

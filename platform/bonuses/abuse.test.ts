@@ -87,11 +87,101 @@ it("what a person gets once before it is known who they are is activated by one 
   const answers = await Promise.all(accounts.map((player, index) => gifts.activate(player, ids[index] as string)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   for (const [index, { status }] of answers.entries()) {
-    const reason = status === 409 ? "BONUS.NOT_ACTIVATABLE" : null;
+    const reason = status === 409 ? "BONUS.PERSON_HAS_HAD" : null;
     const shown = await gifts.gift(accounts[index] as number, ids[index] as string);
     expect(shown, "shown as it is answered").toMatchObject({ activatable: false, reason });
   }
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: "BONUS.NOT_ACTIVATABLE" });
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: "BONUS.PERSON_HAS_HAD" });
+});
+
+describe("a person", () => {
+  interface Profile {
+    first: string;
+    last: string;
+    born?: string;
+    phone?: string;
+  }
+  const become = (player: number, { first, last, born = "1971-02-03", phone }: Profile) =>
+    gifts.money.database.pool.query(
+      "update players set first_name = $2, last_name = $3, date_of_birth = $4, mobile_phone = coalesce($5, mobile_phone) where id = $1",
+      [player, first, last, born, phone ?? null],
+    );
+  const issued = async (playerId: number) => {
+    const { database, context } = gifts.money;
+    const source = `person:${playerId}`;
+    const rows = await database.drizzle.transaction((tx) =>
+      issueGift(tx, context, { template: "person", playerId, currency: "EUR", source }),
+    );
+    return rows.length;
+  };
+
+  it.each([
+    ["Zoë Élise", "O’Brien-Smith", "zoe elise", "O'BRIEN SMITH"],
+    ["Søren", "Łukasz", "Soren", "Lukasz"],
+    ["Jürgen", "Groß", "Jurgen", "GROSS"],
+    ["John", "Smithson", "Smithson", "John"],
+    ["John", "Smithy", "John M.", "Smithy"],
+    ["Ana Maria", "Lopez", "Ana", "Maria Lopez"],
+    ["Monica", "Moore", "M\u043enica", "Mo\u043ere"],
+    ["Nora", "Tate", "\u039dora", "\u03a4ate"],
+    ["ОЛЬГА", "ВЕРА", "ольга", "вера"],
+    ["Bo", "O Brien", "Bo", "O'Brien"],
+  ])("who has had it as %s %s has had it as %s %s", async (first, last, otherFirst, otherLast) => {
+    const [had, again] = [await gifts.player(), await gifts.player()];
+    await become(had, { first, last });
+    expect(await issued(had)).toBe(1);
+    await become(again, { first: otherFirst, last: otherLast });
+    expect(await issued(again)).toBe(0);
+  });
+
+  it("of another name or birthday is another: twins whose names begin alike, and letters in another order", async () => {
+    const people: Profile[] = [
+      { first: "J.", last: "Twin" },
+      { first: "P.", last: "Twin" },
+      { first: "Amy", last: "Twin" },
+      { first: "May", last: "Twin" },
+      { first: "Amy", last: "Twin", born: "1971-02-04" },
+    ];
+    for (const person of people) {
+      const player = await gifts.player();
+      await become(player, person);
+      expect(await issued(player), JSON.stringify(person)).toBe(1);
+    }
+  });
+
+  it("stays the one who has had it after a change of name, birthday and number", async () => {
+    const [had, again, byPhone] = [await gifts.player(), await gifts.player(), await gifts.player()];
+    await become(had, { first: "Grace", last: "Hopper", phone: "+49 151 2345678" });
+    expect(await issued(had)).toBe(1);
+    await become(had, { first: "Other", last: "Name", born: "1980-01-01", phone: "+49 151 8888888" });
+    await become(again, { first: "Grace", last: "Hopper" });
+    expect(await issued(again)).toBe(0);
+    await become(byPhone, { first: "Third", last: "Name", phone: "+49 (0)151 2345678" });
+    expect(await issued(byPhone)).toBe(0);
+  });
+
+  it("who became known after it was issued is known by that name from then on, and by the number without trunk zeros", async () => {
+    const [had, again] = [await gifts.player(), await gifts.player()];
+    expect(await issued(had)).toBe(1);
+    await become(had, { first: "Known", last: "Later", phone: "+47 0 40001001" });
+    await become(had, { first: "Known", last: "Anew", phone: "+47 40001002" });
+    await become(again, { first: "Known", last: "Else", born: "1999-01-01", phone: "+4740001001" });
+    expect(await issued(again)).toBe(0);
+  });
+
+  it("who activated it elsewhere is refused even after it expired there, with the reason", async () => {
+    const [had, again] = [await gifts.player(), await gifts.player()];
+    const first = await gifts.issue(had, "person");
+    const second = await gifts.issue(again, "person");
+    expect(await gifts.activate(had, first)).toMatchObject({ status: 200 });
+    await gifts.money.database.pool.query("select gift_end($1, 'expired', 'time_ran_out', 'time', $2::timestamptz)", [
+      first,
+      gifts.money.clock.now().toISOString(),
+    ]);
+    for (const player of [had, again]) await become(player, { first: "Alan", last: "Turing" });
+    expect(await gifts.gift(again, second)).toMatchObject({ activatable: false, reason: "BONUS.PERSON_HAS_HAD" });
+    expect(await gifts.activate(again, second)).toMatchObject({ status: 409, body: { code: "BONUS.PERSON_HAS_HAD" } });
+  });
 });
 
 it("a player who takes a break activates no gift", async () => {

@@ -161,9 +161,10 @@ describe("codes and configuration", () => {
     async (spelling) => {
       const [one, two] = [await gifts.player(), await gifts.player()];
       const { pool } = gifts.money.database;
-      await pool.query("update players set mobile_phone = '+47' || (20000000 + id) where mobile_phone like '%5551685'");
-      await pool.query("update players set mobile_phone = '+16135551685' where id = $1", [one]);
-      await pool.query("update players set mobile_phone = $2 where id = $1", [two, spelling]);
+      // A number of its own: whoever has had the gift by one is known by it for good.
+      const written = (text: string) => text.replace("5551685", String(5_550_000 + one));
+      await pool.query("update players set mobile_phone = $2 where id = $1", [one, written("+16135551685")]);
+      await pool.query("update players set mobile_phone = $2 where id = $1", [two, written(spelling)]);
       expect([await coupon(one, "PERSON"), await coupon(two, "PERSON")]).toEqual(["activated", "used"]);
     },
   );

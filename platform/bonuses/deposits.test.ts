@@ -97,6 +97,20 @@ describe("a deposit", () => {
     ).toMatchObject({ status: 422 });
   });
 
+  it("is not offered what the person has had in another account", async () => {
+    const [had, again] = [await gifts.player(), await gifts.player()];
+    await gifts.deposit(had, 10_000);
+    expect((await held(had)).map(([key]) => key)).toContain("first");
+    const offers = async () =>
+      (await gifts.money.clientOf(again).ok(listDepositGifts, {})).map(({ group_key }) => group_key);
+    expect(await offers()).toContain("first");
+    await gifts.money.database.pool.query(
+      "update players set mobile_phone = (select mobile_phone from players where id = $1) where id = $2",
+      [had, again],
+    );
+    expect(await offers()).not.toContain("first");
+  });
+
   it("brings nothing where the player has chosen none", async () => {
     const player = await gifts.player();
     await gifts.deposit(player, 4_000, { promo_code: NO_BONUS_CODE });

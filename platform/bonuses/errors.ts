@@ -3,7 +3,8 @@ import type { BonusError, CodeReason } from "#schemas/api/bonuses.ts";
 
 const ERRORS: Record<Exclude<BonusError, "BONUS.CODE_REJECTED">, readonly [status: number, message: string]> = {
   "BONUS.UNKNOWN": [404, "The player has no such gift"],
-  "BONUS.NOT_ACTIVATABLE": [409, "The gift's time is over, it was given up, or the person has had it"],
+  "BONUS.NOT_ACTIVATABLE": [409, "The gift's time is over, or it was given up"],
+  "BONUS.PERSON_HAS_HAD": [409, "A person gets the gift once, and has used it in another account"],
   "BONUS.FREE_BET": [409, "The gift is a free bet: it is placed as a bet on sports, never activated"],
   "BONUS.BET_PENDING": [409, "The gift's bet is not decided yet"],
   "BONUS.FINISHED": [409, "The gift is over already"],

@@ -1,9 +1,8 @@
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { openPlayerAccounts } from "#platform/ledger/accounts.ts";
 import { lockBalance } from "#platform/payments/payment.ts";
-import { players } from "#platform/players/tables.ts";
 import type { BonusTemplate } from "#schemas/brand/bonuses.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { amountIn } from "#schemas/rules/amount-by-currency.ts";
@@ -141,31 +140,17 @@ async function insertGift(
 }
 
 /**
- * Whether the person has had a template's gift at the brand: by this account, or by another one with the same telephone
- * number, or the same name and date of birth.
+ * Whether the person has had a template's gift at the brand: by this account, or by another one that is or was then of the same
+ * telephone number, or the same name and date of birth (`person_keys` of rules.sql).
  */
 export async function hasHad(tx: Transaction, { row, brand }: Recipient, { key }: BonusTemplate): Promise<boolean> {
-  const same = or(
-    eq(players.id, row.id),
-    row.phoneKey === null ? undefined : eq(players.phoneKey, row.phoneKey),
-    row.nameKey === null || row.dateOfBirth === null
-      ? undefined
-      : and(eq(players.nameKey, row.nameKey), eq(players.dateOfBirth, row.dateOfBirth)),
+  const { rows } = await tx.execute<{ had: boolean }>(
+    sql`select exists (select from gifts_of_person(${row.id}::integer, ${brand.id}, ${key})) as had`,
   );
-  const [found] = await tx
-    .select({ id: gifts.id })
-    .from(gifts)
-    .innerJoin(players, eq(players.id, gifts.playerId))
-    .where(and(eq(gifts.brand, brand.id), eq(gifts.groupKey, key), isNotNull(gifts.onceKey), same))
-    .limit(1);
-  return found !== undefined;
+  return rows[0]?.had === true;
 }
 
 /** Two accounts of one person wait for each other until the transaction ends. */
-async function lockPerson(tx: Transaction, { phoneKey, nameKey, dateOfBirth }: Recipient["row"]): Promise<void> {
-  const names = [
-    ...(phoneKey === null ? [] : [`gift-once:phone:${phoneKey}`]),
-    ...(nameKey === null || dateOfBirth === null ? [] : [`gift-once:name:${nameKey}:${dateOfBirth}`]),
-  ].sort();
-  for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+async function lockPerson(tx: Transaction, { id }: Recipient["row"]): Promise<void> {
+  await tx.execute(sql`select gift_lock_person(${id}::integer)`);
 }

@@ -11,6 +11,7 @@ import { licenceOf } from "#schemas/rules/licence.ts";
 import { templatesForDeposit } from "./choose-template.ts";
 import { countDeposits } from "./deposit-number.ts";
 import { isEligible } from "./eligibility.ts";
+import { hasHad } from "./issue-gift.ts";
 import type { Recipient } from "./recipient.ts";
 import { titleOf } from "./show-gift.ts";
 import { minimumDeposit, wagerUnder } from "./terms.ts";
@@ -57,7 +58,7 @@ function offeredFrom(template: BonusTemplate, brand: Brand, currency: CurrencyCo
   return shown !== undefined && BigInt(shown) > own ? BigInt(shown) : own;
 }
 
-/** What the player's next deposit would bring in their currency; none while they take no bonuses. */
+/** What the player's next deposit would bring in their currency: none while they take no bonuses, nor what the person has had. */
 export async function listDepositOffers(
   tx: Transaction,
   { clock }: Pick<PlatformContext, "clock">,
@@ -69,9 +70,12 @@ export async function listDepositOffers(
   const currency = row.currency as CurrencyCode;
   const number = (await countDeposits(tx, row.id)) + 1;
   const deposit = { currency, number, code: row.depositBonusCode, now: clock.now() };
-  return templatesForDeposit(recipient, deposit).map((template) =>
-    toOffer(template, { brand, licence, currency, locale }),
-  );
+  const offers: GiftOffer[] = [];
+  for (const template of templatesForDeposit(recipient, deposit)) {
+    if (template.once && (await hasHad(tx, recipient, template))) continue;
+    offers.push(toOffer(template, { brand, licence, currency, locale }));
+  }
+  return offers;
 }
 
 /** What a registration from where the visitor is would bring. */

@@ -359,31 +359,108 @@ create or replace function gift_has_pending_bet(p_gift bigint) returns boolean l
   select exists (select from sport_bets b where b.gift_id = p_gift and b.state = 'pending')
 $$;
 
--- Whether another account of the same person (issue-gift.ts says who that is) has activated the gift that a person gets once. A
--- gift for signing up is issued before it is known who the player is.
-create or replace function gift_used_by_person(g gifts) returns boolean language plpgsql stable as $$
+-- A telephone number as accounts of one person are compared: its digits without the zeros before it and before the part
+-- after the dial code, the last ten of them. One number is written "+49 151 2345678", "+49 (0)151 2345678" and "0151 2345678".
+create or replace function person_phone(p_phone text) returns text language plpgsql immutable as $$
 declare
-  p players;
+  digits constant text := ltrim(regexp_replace(p_phone, '[^0-9]', '', 'g'), '0');
+  -- Dial codes have one digit, two, or three.
+  dial constant text := left(digits, case when digits ~ '^[17]' then 1
+    when digits ~ '^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])' then 2 else 3 end);
 begin
-  select * into p from players where id = g.player_id;
-  return exists (select from gifts o join players other on other.id = o.player_id
-    where o.brand = g.brand and o.group_key = g.group_key and o.once_key is not null and o.player_id <> g.player_id
-    and o.stage not in ('issued', 'expired')
-    and (other.phone_key = p.phone_key or other.name_key = p.name_key and other.date_of_birth = p.date_of_birth));
+  if btrim(p_phone) ~ '^(\+|00)' then
+    return nullif(right(dial || ltrim(substr(digits, length(dial) + 1), '0'), 10), '');
+  end if;
+  return nullif(right(digits, 10), '');
 end $$;
 
--- Lets two accounts of one person wait for each other until the transaction ends, in the order of issue-gift.ts.
+-- A name as accounts of one person are compared: without case, accents, apostrophes and hyphens; letters of the Cyrillic and
+-- Greek alphabets that look like Latin ones are these. Blanks separate its words.
+create or replace function person_words(p_name text) returns text[] language sql immutable as $$
+  select array_remove(string_to_array(regexp_replace(
+    replace(replace(replace(replace(translate(lower(
+      regexp_replace(normalize(p_name, nfkd), '[\u00ad\u0300-\u036f\u200b-\u2015\u2018\u2019\u02bc\u2060\ufeff''`´.-]', '', 'g')
+        collate "und-x-icu"),
+      'авеѕіјкмнорстухүһԁԛԝӏьзαβεζηικμνορςτυχϲøłđħıð',
+      'abesijkmhopctyxyhdqwlb3abezhikmnopσtyxcoldhid'),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+    '\s+', ' ', 'g'), ' '), '')
+$$;
+
+-- The keys by which accounts of one person are found; people who share one of them are the same. The order of names counts
+-- nothing, nor do initials, as long as a first and a last name are left. A name counts with its birthday alone.
+create or replace function person_keys(p players) returns text[] language plpgsql immutable as $$
+declare
+  keys text[] := '{}';
+  first text[] := person_words(p.first_name);
+  last text[] := person_words(p.last_name);
+  birthday constant text := 'name:' || to_char(p.date_of_birth, 'YYYY-MM-DD') || ':';
+begin
+  if person_phone(p.mobile_phone) is not null then
+    keys := array['phone:' || person_phone(p.mobile_phone)];
+  end if;
+  for spelling in 1..2 loop
+    exit when birthday is null or coalesce(cardinality(first), 0) = 0 or coalesce(cardinality(last), 0) = 0;
+    keys := keys || (birthday || least(array_to_string(first, '') collate "C", array_to_string(last, '') collate "C")
+        || ':' || greatest(array_to_string(first, '') collate "C", array_to_string(last, '') collate "C"))
+      || (birthday || (select string_agg(word, ' ' order by word collate "C") from unnest(first || last) word));
+    first := array(select word from unnest(first) word where length(word) > 1);
+    last := array(select word from unnest(last) word where length(word) > 1);
+  end loop;
+  return array(select distinct key from unnest(keys) key order by key);
+end $$;
+
+create or replace function gift_note_person() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'gifts' then
+    insert into gift_persons (key, gift_id)
+      select unnest(person_keys(p)), new.id from players p where p.id = new.player_id on conflict do nothing;
+  else
+    insert into gift_persons (key, gift_id)
+      select unnest(person_keys(new)), g.id from gifts g where g.player_id = new.id and g.once_key is not null
+      on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists gift_notes_person on gifts;
+create trigger gift_notes_person after insert on gifts for each row when (new.once_key is not null)
+  execute function gift_note_person();
+drop trigger if exists player_notes_person on players;
+create trigger player_notes_person after update of first_name, last_name, date_of_birth, mobile_phone on players for each row
+  when ((old.first_name, old.last_name, old.date_of_birth, old.mobile_phone)
+    is distinct from (new.first_name, new.last_name, new.date_of_birth, new.mobile_phone))
+  execute function gift_note_person();
+call keep_rows('gift_keeps', '{gift_persons}');
+-- Gifts that were issued before their keys were stored.
+insert into gift_persons (key, gift_id)
+  select unnest(person_keys(p)), g.id from gifts g join players p on p.id = g.player_id where g.once_key is not null
+  on conflict do nothing;
+
+-- Gifts of a template that the person of an account has, by whichever account, as they are known now or were when they had it.
+create or replace function gifts_of_person(p_player integer, p_brand text, p_template text) returns setof gifts
+language sql stable as $$
+  select g.* from gifts g where g.brand = p_brand and g.group_key = p_template and g.once_key is not null
+    and (g.player_id = p_player or g.id in (select k.gift_id from gift_persons k
+      where k.key = any ((select person_keys(p) from players p where p.id = p_player)::text[])))
+$$;
+
+-- Whether another account of the same person has activated the gift that a person gets once, however it ended. A gift for
+-- signing up is issued before it is known who the player is.
+create or replace function gift_used_by_person(g gifts) returns boolean language sql stable as $$
+  select exists (select from gifts_of_person(g.player_id, g.brand, g.group_key) o where o.player_id <> g.player_id
+    and (o.stage not in ('issued', 'expired')
+      or exists (select from gift_transitions t where t.gift_id = o.id and t.from_stage <> 'issued')))
+$$;
+
+-- Lets accounts of one person wait for each other until the transaction ends.
 create or replace function gift_lock_person(p_player integer) returns void language plpgsql as $$
 declare
-  p players;
+  person text;
 begin
-  select * into p from players where id = p_player;
-  if p.name_key is not null and p.date_of_birth is not null then
-    perform pg_advisory_xact_lock(hashtextextended(concat_ws(':', 'gift-once:name', p.name_key, p.date_of_birth), 0));
-  end if;
-  if p.phone_key is not null then
-    perform pg_advisory_xact_lock(hashtextextended('gift-once:phone:' || p.phone_key, 0));
-  end if;
+  for person in select unnest(person_keys(p)) from players p where p.id = p_player loop
+    perform pg_advisory_xact_lock(hashtextextended('gift-once:' || person, 0));
+  end loop;
 end $$;
 
 -- Why the player can't activate an issued gift now though its time is not over; null where they can.
@@ -398,7 +475,7 @@ begin
     return 'BONUS.EXCLUDED';
   end if;
   if g.once_key is not null and gift_used_by_person(g) then
-    return 'BONUS.NOT_ACTIVATABLE';
+    return 'BONUS.PERSON_HAS_HAD';
   end if;
   return null;
 end $$;

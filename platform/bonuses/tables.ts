@@ -98,6 +98,14 @@ export const gifts = pgTable(
   ],
 );
 
+/**
+ * Who has a gift that a person gets once: every key (`person_keys` of rules.sql) that its player has had since it was issued. The
+ * database adds them, so a player who changes their name or number later is still the person who had it.
+ */
+export const giftPersons = pgTable("gift_persons", { key: text("key").notNull(), giftId: gift() }, (table) => [
+  primaryKey({ columns: [table.key, table.giftId] }),
+]);
+
 /** Every transition of every gift. Rows are added only. */
 export const giftTransitions = pgTable(
   "gift_transitions",
@@ -129,7 +137,7 @@ export const giftStakes = pgTable(
     bonus: money("bonus").notNull(),
     weight: integer("weight").notNull(),
     counted: money("counted").notNull(),
-    /** `counted`, `above_max_bet`, `excluded_game` or `unweighted_game`. */
+    /** `counted`, `above_max_bet`, `opposite`, `excluded_game` or `unweighted_game`. */
     reason: text("reason").notNull(),
     at: at("at").notNull(),
     /** What a rollback moved for the gift's part: onto the bonus account, and onto the real one. */

@@ -176,3 +176,55 @@ describe("bets", () => {
     expect(await gifts.gift(player, id)).toMatchObject({ stage: "expired", amount_wager_cents: 0, balance_cents: 0 });
   });
 });
+
+describe("a round that several sessions play", () => {
+  const sharing = async (real = 0n) => {
+    const player = await gifts.money.player({ real });
+    const id = await gifts.active(player, "terms");
+    const sessions = await Promise.all(Array.from({ length: 6 }, () => gifts.money.session(player)));
+    const bet = (session: string, amount: number, shared: string, opposite = 0, action = `${shared}-${session}`) =>
+      gifts.money.provider("bet", {
+        session,
+        action,
+        round: `${shared}-${session}`,
+        amount,
+        shared_round: shared,
+        opposite,
+      });
+    return { player, id, sessions, bet, progress: async () => (await gifts.gift(player, id)).amount_wager_cents };
+  };
+
+  it("is staked with bonus money up to the largest stake in all of them together, however many bet at once", async () => {
+    const { player, sessions, bet } = await sharing();
+    const answers = await Promise.all(sessions.map((session) => bet(session, 100, "burst")));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422, 422, 422]);
+    expect(answers.find(({ status }) => status === 422)).toMatchObject(refused("WALLET.BONUS_STAKE_TOO_HIGH"));
+    expect(await gifts.money.balance(player)).toEqual({ real: 0, bonus: 4_800 });
+    expect(await bet(sessions[0] as string, 200, "next"), "the next round").toMatchObject(done);
+    const another = await sharing();
+    expect(await another.bet(another.sessions[0] as string, 200, "burst"), "another player").toMatchObject(done);
+  });
+
+  it("counts nothing of stakes that stand against each other, and a bet that is taken back leaves the sum right", async () => {
+    const { sessions, bet, progress } = await sharing();
+    const [red = "", black = ""] = sessions;
+    await bet(red, 100, "wheel");
+    expect(await progress()).toBe(50);
+    await bet(black, 60, "wheel", 120);
+    expect(await progress(), "40 of 160 are at risk, in a game that counts by half").toBe(20);
+    await gifts.rollback(black, `wheel-${black}`, `wheel-${black}`);
+    expect(await progress()).toBe(20);
+    await gifts.rollback(red, `wheel-${red}`, `wheel-${red}`);
+    expect(await progress()).toBe(0);
+    await bet(red, 100, "both", 100);
+    expect(await progress()).toBe(0);
+  });
+
+  it("is the same request only with the same shared round", async () => {
+    const { sessions, bet } = await sharing();
+    const [session = ""] = sessions;
+    expect(await bet(session, 100, "once", 0, "same-shared")).toMatchObject(done);
+    expect((await bet(session, 100, "once", 0, "same-shared")).body.replayed).toBe(true);
+    expect(await bet(session, 100, "once", 100, "same-shared")).toMatchObject(refused("WALLET.KEY_REUSED"));
+  });
+});

@@ -4,6 +4,7 @@ import { type Recipient, readRecipient } from "#platform/bonuses/recipient.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
+import { isOnBreak } from "#platform/limits/is-on-break.ts";
 import { isExcluded } from "#platform/players/exclusion.ts";
 import { isBlocked } from "#schemas/rules/blocked-features.ts";
 import { drawItem } from "./draw.ts";
@@ -34,7 +35,8 @@ export async function openBox(
     const now = context.clock.now();
     if (box.stage === "expired" || box.validUntil <= now) throw prizeError("PRIZE.EXPIRED");
     const recipient = await readRecipient(tx, context, playerId);
-    if (!recipient || !mayWin(recipient, now)) throw prizeError("PRIZE.NOT_NOW");
+    if (!recipient || !mayWin(recipient, now) || (await isOnBreak(tx, playerId, now)))
+      throw prizeError("PRIZE.NOT_NOW");
     return draw(tx, context, { box, recipient, clientSeed: clientSeed ?? id });
   });
   context.realtime.balanceChanged(playerId);

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readRecipient } from "#platform/bonuses/recipient.ts";
 import { commitmentOf } from "#platform/studio/fair/seeds.ts";
+import { createUserLimit } from "#schemas/api/limits.ts";
 import { getLootbox, getPrizeSet, type Lootbox, listLootboxes } from "#schemas/api/prizes.ts";
 import type { Prizes } from "#schemas/brand/prizes.ts";
 import type { ConfigPayloads } from "#schemas/config/index.ts";
@@ -231,4 +232,14 @@ describe("the wheel", () => {
       expect(chiSquare).toBeLessThan(bound);
     },
   );
+});
+
+it("a player who takes a break opens nothing, and the box is theirs afterwards", async () => {
+  const player = await gifts.player();
+  const id = await issue(player, BOXES[0]?.key as string);
+  await gifts.money.clientOf(player).ok(createUserLimit, { body: { type: "coolingoff", period: "day" } });
+  expect(await open(player, id)).toMatchObject({ status: 409, body: { code: "PRIZE.NOT_NOW" } });
+  expect((await boxes(player)).map(({ stage }) => stage)).toEqual(["issued"]);
+  await gifts.money.database.pool.query("update player_limits set ended_at = now() where player_id = $1", [player]);
+  expect(await open(player, id)).toMatchObject({ status: 200, body: { stage: "activated" } });
 });

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { readRecipient } from "#platform/bonuses/recipient.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
+import { isOnBreak } from "#platform/limits/is-on-break.ts";
 import { tournamentError } from "./errors.ts";
 import { whyNot } from "./player-status.ts";
 import { tournamentPlayers, tournaments } from "./tables.ts";
@@ -11,7 +12,7 @@ type Needs = Pick<PlatformContext, "database" | "clock" | "brands">;
 
 /**
  * Takes a player into a tournament that they may see (TOUR-02); joined again, nothing changes. Bets from now on count.
- * Refusals: TOURNAMENT.ENDED, TOURNAMENT.STOPPED (409), TOURNAMENT.NOT_ELIGIBLE (403).
+ * Refusals: TOURNAMENT.ENDED, TOURNAMENT.STOPPED, TOURNAMENT.NOT_NOW (409), TOURNAMENT.NOT_ELIGIBLE (403).
  */
 export async function joinTournament(
   context: Needs,
@@ -28,7 +29,8 @@ export async function joinTournament(
       .where(and(eq(tournamentPlayers.tournamentId, id), eq(tournamentPlayers.playerId, playerId)));
     if (entry) return;
     const at = context.clock.now();
-    const reason = whyNot(row, await readRecipient(tx, context, playerId), at);
+    const recipient = await readRecipient(tx, context, playerId);
+    const reason = whyNot(row, recipient, { now: at, onBreak: await isOnBreak(tx, playerId, at) });
     if (reason) throw tournamentError(reason);
     const [joined] = await tx
       .insert(tournamentPlayers)

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Recipient, readRecipient } from "#platform/bonuses/recipient.ts";
 import type { PlatformContext } from "#platform/context.ts";
+import { isOnBreak } from "#platform/limits/is-on-break.ts";
 import type { PlayerTournament, TournamentError } from "#schemas/api/tournaments.ts";
 import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import { tournamentStatus } from "#schemas/rules/tournaments.ts";
@@ -27,13 +28,14 @@ export async function readStatus(
   const mine = (table: typeof tournamentPlayers | typeof tournamentResults) =>
     and(eq(table.tournamentId, row.id), eq(table.playerId, playerId));
   const now = context.clock.now();
-  const [[entry], [result], own, recipient] = await Promise.all([
+  const [[entry], [result], own, recipient, onBreak] = await Promise.all([
     drizzle.select().from(tournamentPlayers).where(mine(tournamentPlayers)),
     drizzle.select().from(tournamentResults).where(mine(tournamentResults)),
     readOwnPlace(context, row, playerId),
     drizzle.transaction((tx) => readRecipient(tx, context, playerId)),
+    isOnBreak(drizzle, playerId, now),
   ]);
-  const reason = whyNot(row, recipient, now);
+  const reason = whyNot(row, recipient, { now, onBreak });
   return {
     tournament_id: row.id,
     frontend_identifier: row.frontendIdentifier,
@@ -52,7 +54,11 @@ export async function readStatus(
 }
 
 /** Why a player can't join a tournament that they may see; null when they can. */
-export function whyNot(row: TournamentRow, recipient: Recipient | null, now: Date): TournamentError | null {
+export function whyNot(
+  row: TournamentRow,
+  recipient: Recipient | null,
+  { now, onBreak }: { now: Date; onBreak: boolean },
+): TournamentError | null {
   if (row.stoppedAt !== null) return "TOURNAMENT.STOPPED";
   if (row.endAt <= now) return "TOURNAMENT.ENDED";
   const isFree =
@@ -60,7 +66,8 @@ export function whyNot(row: TournamentRow, recipient: Recipient | null, now: Dat
     mayTakePart(row, recipient.groups) &&
     mayWin(recipient, now, false) &&
     (row.currencies === null || row.currencies.includes(recipient.row.currency));
-  return isFree ? null : "TOURNAMENT.NOT_ELIGIBLE";
+  if (!isFree) return "TOURNAMENT.NOT_ELIGIBLE";
+  return onBreak ? "TOURNAMENT.NOT_NOW" : null;
 }
 
 /** The tournaments that a player has joined, the latest to end first. */

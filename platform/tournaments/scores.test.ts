@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createUserLimit } from "#schemas/api/limits.ts";
 import { PRIZE_TEMPLATE, TournamentsHarness } from "#tests/harness/tournaments.ts";
 import { announceStarts } from "./announce-starts.ts";
 import { stopTournament } from "./stop-tournament.ts";
@@ -28,6 +29,16 @@ describe("joining", () => {
     expect((await cups.money.browser("GET", `/api/tournaments/${id}/status`)).status).toBe(401);
     const wrong = { player, body: { confirmed: false } };
     expect((await cups.money.browser("POST", `/api/tournaments/${id}/confirm`, wrong)).status).toBe(422);
+  });
+
+  it("during a break is rejected, and the page is given the reason", async () => {
+    const id = await cups.announce({});
+    const player = await cups.player();
+    await cups.money.clientOf(player).ok(createUserLimit, { body: { type: "coolingoff", period: "day" } });
+    expect(await cups.join(player, id)).toMatchObject({ status: 409, body: { code: "TOURNAMENT.NOT_NOW" } });
+    expect(await cups.status(player, id)).toMatchObject({
+      ...{ joined: false, can_join: false, reason: "TOURNAMENT.NOT_NOW" },
+    });
   });
 
   it("late, from a group that may not, with another currency, or while excluded, is rejected with a reason", async () => {

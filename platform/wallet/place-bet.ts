@@ -19,12 +19,16 @@ export function placeBetWithWin(
   { session, action, round, bet, win }: BetWin,
 ): Promise<WalletAnswer> {
   const hash = requestHash("bet-and-win", session, round, bet, win);
-  const values = [provider, session, action, round, bet, win, hash, context.clock.now().toISOString()];
+  const values = [provider, session, action, round, bet, win, hash, context.clock.now().toISOString(), null, 0];
   return stake(context, session, { verb: "wallet_bet", values });
 }
 
 /** The statement that a bet is. */
-export const betMove = (provider: string, { session, action, round, amount }: Bet, at: Date): Move => ({
+export const betMove = (
+  provider: string,
+  { session, action, round, amount, shared_round: shared, opposite = 0 }: Bet,
+  at: Date,
+): Move => ({
   verb: "wallet_bet",
   values: [
     provider,
@@ -33,8 +37,10 @@ export const betMove = (provider: string, { session, action, round, amount }: Be
     round,
     amount,
     null,
-    requestHash("bet", session, round, amount),
+    requestHash("bet", session, round, amount, ...(shared === undefined ? [] : [shared, opposite])),
     at.toISOString(),
+    shared ?? null,
+    shared === undefined ? 0 : opposite,
   ],
 });
 

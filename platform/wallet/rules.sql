@@ -143,12 +143,14 @@ create type wallet_counted as (code text, weight integer, counted bigint, reason
 
 -- How much of a stake counts towards the gift that wagers, and why. A code where the stake would use the gift's money
 -- and its terms don't let it: a stake wholly of real money is let through.
-create or replace function wallet_count(g gifts, w wallet_holder, played rounds, p_bet bigint, p_bonus bigint)
-returns wallet_counted language plpgsql as $$
+drop function if exists wallet_count(gifts, wallet_holder, rounds, bigint, bigint);
+create or replace function wallet_count(
+  g gifts, w wallet_holder, played rounds, p_bet bigint, p_bonus bigint, p_staked bigint, p_opposite bigint
+) returns wallet_counted language plpgsql as $$
 declare
   stake wallet_counted;
-  -- The largest stake is meant of a round, however many bets make it.
-  room constant bigint := greatest(coalesce(g.max_bet - coalesce(played.bet, 0), p_bet), 0);
+  -- The largest stake is meant of a round, however many bets and sessions make it: `p_staked` is what they have staked.
+  room constant bigint := greatest(coalesce(g.max_bet - p_staked, p_bet), 0);
 begin
   stake.weight := gift_weight(g, w.game, w.categories);
   if p_bonus > 0 then
@@ -166,11 +168,46 @@ begin
   stake.reason := case
     when stake.weight = -1 then 'excluded_game'
     when stake.weight = 0 then 'unweighted_game'
+    when p_opposite > 0 then 'opposite'
     when p_bet > room then 'above_max_bet'
     else 'counted' end;
   stake.weight := greatest(stake.weight, 0);
-  stake.counted := div(least(p_bet, room)::numeric * stake.weight, 100);
+  stake.counted := div(greatest(least(p_bet, room) - p_opposite, 0)::numeric * stake.weight, 100);
   return stake;
+end $$;
+
+-- What the player has staked in a round so far: in this session, and in every session that plays the same shared round.
+create or replace function wallet_staked(w wallet_holder, played rounds, p_shared text) returns bigint
+language plpgsql stable as $$
+begin
+  if p_shared is null or w.player_id is null then
+    return coalesce(played.bet, 0);
+  end if;
+  return (select coalesce(sum(r.bet), 0) from rounds r
+    where r.player_id = w.player_id and r.shared_round = p_shared and r.game = w.game and r.currency = w.currency)
+    + case when played.shared_round is null then coalesce(played.bet, 0) else 0 end;
+end $$;
+
+-- A bet stands against earlier bets of the shared round: these count so much less. Answers what is taken off the gift's
+-- progress. A stake that counted before it was taken back is left alone.
+create or replace function wallet_uncount_opposite(w wallet_holder, p_shared text, p_counted bigint) returns bigint
+language plpgsql as $$
+declare
+  s record;
+  part bigint;
+  taken bigint := 0;
+begin
+  for s in select g.provider, g.action, g.counted from gift_stakes g join rounds r on r.id = g.round_id
+    where r.player_id = w.player_id and r.shared_round = p_shared and r.game = w.game and g.gift_id = w.gift
+      and g.returned_bonus is null and g.counted > 0
+    order by g.at desc, g.action
+  loop
+    part := least(s.counted, p_counted - taken);
+    exit when part <= 0;
+    update gift_stakes set counted = counted - part, reason = 'opposite' where provider = s.provider and action = s.action;
+    taken := taken + part;
+  end loop;
+  return taken;
 end $$;
 
 -- What the player holds now, after a gift has ended in this statement.
@@ -178,9 +215,12 @@ create or replace function wallet_held(w wallet_holder) returns bigint language 
   select real + bonus from ledger_balances where player_id = w.player_id and currency = w.currency
 $$;
 
--- A stake; with p_win also its win, which makes it a whole round.
+-- A stake; with p_win also its win, which makes it a whole round. `p_shared` names a round that several sessions play;
+-- `p_opposite` is how much of the player's stakes in it stand against each other because of this bet.
+drop function if exists wallet_bet(text, uuid, text, text, bigint, bigint, text, timestamptz);
 create or replace function wallet_bet(
-  p_provider text, p_session uuid, p_action text, p_round text, p_bet bigint, p_win bigint, p_hash text, p_at timestamptz
+  p_provider text, p_session uuid, p_action text, p_round text, p_bet bigint, p_win bigint, p_hash text, p_at timestamptz,
+  p_shared text default null, p_opposite bigint default 0
 ) returns wallet_result language plpgsql as $$
 declare
   w wallet_holder;
@@ -241,7 +281,9 @@ begin
     return answer;
   end if;
   if w.gift is not null then
-    stake := wallet_count(wagering, w, played, p_bet, least(w.bonus_part, p_bet - real_stake));
+    p_shared := coalesce(played.shared_round, p_shared);
+    stake := wallet_count(wagering, w, played, p_bet, least(w.bonus_part, p_bet - real_stake),
+      wallet_staked(w, played, p_shared), p_opposite);
     if stake.code is not null then
       answer.code := stake.code;
       return answer;
@@ -262,17 +304,25 @@ begin
   end if;
   if played.id is null then
     insert into rounds (session_id, reference, brand, player_id, game, currency, bet, bet_bonus, win, win_bonus,
-        state, started_at, finished_at)
+        state, started_at, finished_at, shared_round)
       values (p_session, p_round, w.brand, w.player_id, w.game, w.currency, p_bet, bonus_stake,
-        coalesce(p_win, 0), bonus_win, case when whole then 'settled' else 'open' end, p_at, case when whole then p_at end)
+        coalesce(p_win, 0), bonus_win, case when whole then 'settled' else 'open' end, p_at, case when whole then p_at end,
+        p_shared)
       returning id into played.id;
   else
-    update rounds set bet = bet + p_bet, bet_bonus = bet_bonus + bonus_stake where id = played.id;
+    update rounds set bet = bet + p_bet, bet_bonus = bet_bonus + bonus_stake,
+        shared_round = coalesce(shared_round, p_shared)
+      where id = played.id;
   end if;
   perform wallet_move(w, p_action, p_hash, kind, p_at,
     real_stake, bonus_stake, coalesce(p_win, 0) - bonus_win, bonus_win);
   answer.balance := answer.balance - p_bet + coalesce(p_win, 0);
   if w.gift is not null then
+    if p_opposite > p_bet then
+      update gifts set wagered = wagered
+          - wallet_uncount_opposite(w, p_shared, div((p_opposite - p_bet)::numeric * stake.weight, 100)::bigint)
+        where id = w.gift;
+    end if;
     insert into gift_stakes (provider, action, gift_id, round_id, bet, bonus, weight, counted, reason, at)
       values (p_provider, p_action, w.gift, played.id, p_bet, bonus_stake, stake.weight, stake.counted, stake.reason, p_at);
     update gifts set wagered = wagered + stake.counted, balance = balance - bonus_stake + bonus_win where id = w.gift;

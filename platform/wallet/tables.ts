@@ -68,6 +68,8 @@ export const rounds = pgTable(
     /** Null for a demo round: it is nobody's history and no win to show. */
     playerId: integer("player_id"),
     game: text("game").notNull(),
+    /** The provider's name for a round that several sessions play at once, unique within the game; null for one of the session alone. */
+    sharedRound: text("shared_round"),
     currency: text("currency").notNull(),
     bet: money("bet").notNull(),
     betBonus: money("bet_bonus").notNull(),
@@ -82,6 +84,8 @@ export const rounds = pgTable(
   (table) => [
     uniqueIndex("rounds_session_reference").on(table.sessionId, table.reference),
     index("rounds_player").on(table.playerId, table.id).where(sql`player_id is not null`),
+    /** What a player has staked in a shared round, from whichever sessions. */
+    index("rounds_shared").on(table.playerId, table.sharedRound).where(sql`shared_round is not null`),
     /** For lists of wins. */
     index("rounds_wins").on(table.brand, table.finishedAt).where(sql`win > 0 and player_id is not null`),
   ],

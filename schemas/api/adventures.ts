@@ -71,6 +71,7 @@ export const adventureSchema = shape(
     time_zones: { ...list(text), description: "Those of the player's country, to choose from" },
     time_zone_fixed: { type: "boolean", description: "A prize of this run is claimed: the zone stays until its end" },
     next_day_at: { ...time, description: "The player's next midnight" },
+    paused: { type: "boolean", description: "The player takes a break: nothing can be claimed until it ends" },
     ended: { type: "boolean" },
     completed: count,
     total: count,

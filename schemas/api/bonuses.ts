@@ -37,7 +37,7 @@ export const giftSchema = shape(
     balance_cents: { ...cents, description: "Bonus money of it on the account: what a cancellation takes" },
     activatable: { type: "boolean", description: "Never of a free bet: it is placed as a bet on sports" },
     reason: {
-      ...nullable({ enum: ["BONUS.NOT_ACTIVATABLE", "BONUS.EXCLUDED"] }),
+      ...nullable({ enum: ["BONUS.NOT_ACTIVATABLE", "BONUS.PERSON_HAS_HAD", "BONUS.EXCLUDED"] }),
       description: "Why an issued gift can't be activated now though its time is not over; null otherwise",
     },
     activatable_until: nullable(time),
@@ -231,6 +231,7 @@ export const updateBonusSettings = operation({
 export const BONUS_ERRORS = [
   "BONUS.UNKNOWN",
   "BONUS.NOT_ACTIVATABLE",
+  "BONUS.PERSON_HAS_HAD",
   "BONUS.FREE_BET",
   "BONUS.BET_PENDING",
   "BONUS.FINISHED",

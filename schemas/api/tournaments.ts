@@ -43,6 +43,7 @@ export const TOURNAMENT_ERRORS = [
   "TOURNAMENT.UNKNOWN",
   "TOURNAMENT.ENDED",
   "TOURNAMENT.STOPPED",
+  "TOURNAMENT.NOT_NOW",
   "TOURNAMENT.NOT_ELIGIBLE",
 ] as const;
 export type TournamentError = (typeof TOURNAMENT_ERRORS)[number];

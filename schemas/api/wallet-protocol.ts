@@ -106,7 +106,20 @@ export const walletBet = operation({
   name: "walletBet",
   path: "/wallet/v1/bet",
   summary: "Takes a stake",
-  body: record({ session: id, action: id, round: id, amount: stake }),
+  body: record(
+    {
+      session: id,
+      action: id,
+      round: id,
+      amount: stake,
+      shared_round: { ...id, description: "A round of the game that several sessions play at once" },
+      opposite: {
+        ...amount,
+        description: "How much more of the player's stakes in the shared round stand against each other by this bet",
+      },
+    },
+    ["shared_round", "opposite"],
+  ),
 });
 export const walletWin = operation({
   ...common,

@@ -45,5 +45,5 @@ export async function sendBets(
 /** A whole round: only a settled one is counted. */
 const roundMove = ({ session, name }: SentBet): Move => ({
   verb: "wallet_bet",
-  values: [PROVIDER, session, name, name, 100, 95, "", new Date().toISOString()],
+  values: [PROVIDER, session, name, name, 100, 95, "", new Date().toISOString(), null, 0],
 });

@@ -65,9 +65,9 @@ export async function resumeTableBet(
 ): Promise<TableBet> {
   if (bet.state === "refused") throw rejectionOf(bet);
   if (bet.state !== "placing") return bet;
-  const { id, seat, stake } = bet;
+  const { id, seat } = bet;
   try {
-    await context.wallet.bet(session.provider, { session: session.id, action: id, round: seat, amount: Number(stake) });
+    await context.wallet.bet(session.provider, await walletBetOf(context, bet));
   } catch (error) {
     if (!(error instanceof WalletError)) throw error;
     const refused = await context.database.drizzle
@@ -82,6 +82,18 @@ export async function resumeTableBet(
   // Confirmed too late: the draw has said that it doesn't count. Its stake goes back now, and not only when the round is looked at.
   if (confirmed.state === "cancelling") await paySeats(context, { seat });
   return confirmed.state === "cancelling" ? reread(context, id) : confirmed;
+}
+
+/** The bet as the wallet takes it, the same however often it is sent. */
+async function walletBetOf({ database }: StudioContext, { id, session, seat, stake, opposite }: TableBet) {
+  const bet = { session, action: id, round: seat, amount: Number(stake) };
+  if (opposite === null) return bet;
+  const [seated] = await database.drizzle
+    .select({ round: studioTableSeats.round })
+    .from(studioTableSeats)
+    .where(eq(studioTableSeats.id, seat));
+  if (!seated) throw new Error(`seat ${seat} is gone`);
+  return { ...bet, shared_round: seated.round, opposite: Number(opposite) };
 }
 
 /** Shares a lock with other bets of the round and none with its draw: what is confirmed here, the draw counts. */
@@ -146,11 +158,20 @@ async function store(
       state: "placing",
       stake,
       bets,
+      opposite: oppositeOf(playable, others, bets),
       createdAt: now,
     })
     .onConflictDoNothing()
     .returning();
   return bet;
+}
+
+/** How much more of the player's stakes in the round stand against each other by these, in whichever window the others lie. */
+function oppositeOf(playable: PlayableSession, others: readonly { bets: LaidStake[] }[], laid: readonly LaidStake[]) {
+  const { opposite } = TABLE_RULES[tableKindOf(playable.game)];
+  const [chip = 1n] = tableStakes(playable);
+  const before = others.flatMap(({ bets }) => bets);
+  return BigInt(opposite([...before, ...laid]) - opposite(before)) * chip;
 }
 
 /** Each place once, each amount a whole number of the smallest chips. */

@@ -92,6 +92,7 @@ async function store(
       state: "placing",
       stake: BigInt(stake),
       bets: [laid],
+      opposite: 0n,
       autoCashOut,
       createdAt: now,
     })

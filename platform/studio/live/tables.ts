@@ -115,6 +115,8 @@ export const studioTableBets = pgTable(
     state: text("state", { enum: TABLE_BET_STATES }).notNull(),
     stake: money("stake").notNull(),
     bets: jsonb("bets").$type<LaidStake[]>().notNull(),
+    /** How much more of the player's stakes in the round stand against each other by this bet; null for bets of before it was counted. */
+    opposite: money("opposite"),
     /** Of a bet on a flight. */
     autoCashOut: integer("auto_cash_out"),
     /** The wallet's code, when it refused the bet. */

@@ -94,8 +94,8 @@ export const BONUSES: readonly Mutant[] = [
   {
     name: "a person gets a gift again by another account",
     file: "platform/bonuses/issue-gift.ts",
-    search: "    row.phoneKey === null ? undefined : eq(players.phoneKey, row.phoneKey),\n",
-    replace: "",
+    search: "return rows[0]?.had === true;",
+    replace: "return rows.length === 0;",
     tests: CODES,
   },
   {
