@@ -7,10 +7,11 @@ import { editors } from "#platform/staff/tables.ts";
 import type { DeskChat } from "#schemas/api/chat.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { ChatGroup } from "#schemas/rules/chat.ts";
+import { vipTagOf } from "#schemas/rules/player-status.ts";
 import { holderOf } from "./lease-holder.ts";
 import { isHere, isTyping } from "./presence.ts";
 import { chatMessages, chats } from "./tables.ts";
-import { type Chat, vipTagOf } from "./visitor.ts";
+import type { Chat } from "./visitor.ts";
 
 const EXCERPT = 120;
 

@@ -107,7 +107,8 @@ export function createDeskChatRoutes(context: PlatformContext): Route[] {
   return [
     route(contract.listDeskChats, async (call) => {
       await seen(call);
-      return listChats(context, brandOf(context, call.requestContext), call.query.state ?? "open");
+      const choice = { ...call.query, editorId: call.editor.id };
+      return listChats(context, brandOf(context, call.requestContext), choice);
     }),
     route(contract.readDeskChat, async (call) => {
       await seen(call);

@@ -17,6 +17,7 @@ const project = { type: "string", pattern: "^[A-Za-z0-9._-]{1,64}$" } as const;
 export const CHAT_STATES = ["open", "closed"] as const;
 export const CHAT_AUTHORS = ["visitor", "agent"] as const;
 export const CHAT_RATINGS = ["good", "bad"] as const;
+export const INBOX_CHOICES = ["mine", "vip", "contact"] as const;
 export type ChatRating = (typeof CHAT_RATINGS)[number];
 
 export const chatMessageSchema = shape(
@@ -240,8 +241,17 @@ export const listDeskChats = operation({
   tag: "desk",
   caller: "editor",
   summary:
-    "Conversations of the brand of this host: VIP players first, then who waits longest. Whoever asks counts as at the desk for a minute",
-  query: record({ state: { enum: CHAT_STATES } }, ["state"]),
+    "Conversations of the brand of this host: those that wait in the chat, then contact messages that wait, then the others; among those that wait VIP players first, then who waits longest. Whoever asks counts as at the desk for a minute",
+  query: record(
+    {
+      state: { enum: CHAT_STATES },
+      /** `mine`: those that the agent has. */
+      only: { enum: INBOX_CHOICES },
+      /** Part of a name or an address, or a player's id. */
+      search: { type: "string", maxLength: 200 },
+    },
+    ["state", "only", "search"],
+  ),
   success: list(deskChatSchema),
   errorStatuses: [401],
 });
