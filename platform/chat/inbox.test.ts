@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { changeGroups } from "#platform/players/change-groups.ts";
-import { answerDeskChat, type DeskChat, listDeskChats, sendChatMessage } from "#schemas/api/chat.ts";
+import {
+  answerDeskChat,
+  closeDeskChat,
+  countWaitingChats,
+  type DeskChat,
+  listDeskChats,
+  readDeskChat,
+  reopenDeskChat,
+  sendChatMessage,
+  takeDeskChat,
+} from "#schemas/api/chat.ts";
 import { sendContactMessage } from "#schemas/api/support.ts";
 import type { TestClient } from "#tests/harness/client.ts";
 import { openDesk } from "#tests/harness/desk.ts";
@@ -77,4 +87,55 @@ it("[OPS-08 part: the inbox's filters] shows one's own, VIP players' or contact 
   await client.ok(sendChatMessage, newMessage("Again"));
   expect(excerpts(await inbox({ search: player.email, only: "mine" }))).toEqual(["Again"]);
   expect(await inbox({ search: player.email, state: "closed" })).toEqual([]);
+});
+
+it("[OPS-08 part: take-over] an agent takes a conversation over from the one whom they see; of two at once one has it, and a sign of life takes nothing", async () => {
+  const { chat } = await waiting("Who answers?");
+  const { client: cy } = await openDesk(runtime, "editor", { email: "cy@desk.example", name: "Cy" });
+  const take = (client: TestClient, from?: number) =>
+    client.call(takeDeskChat, {
+      params: { id: chat.id },
+      body: { read: 0, types: false, ...(from === undefined ? {} : { from }) },
+    });
+  const holder = async () => (await ada.ok(readDeskChat, { params: { id: chat.id } })).chat.agent;
+  await take(ada);
+  const first = (await holder())?.id;
+  expect((await take(bo)).status).toBe(409);
+  const both = await Promise.all([take(bo, first), take(cy, first)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await holder())?.name).toBe(both[0]?.status === 200 ? "Bo" : "Cy");
+  expect((await take(ada)).status).toBe(409);
+  expect((await ada.rejected(answerDeskChat, { params: { id: chat.id }, ...newMessage("Late") })).code).toBe(
+    "CHAT.TAKEN",
+  );
+});
+
+it("[OPS-08 part: closed and opened again] a closed conversation names who closed it and when; opened again it is the agent's", async () => {
+  const { chat, client } = await waiting("Please close");
+  const params = { id: chat.id };
+  const closed = await ada.ok(closeDeskChat, { params });
+  const at = runtime.clock.now().toISOString();
+  expect(closed).toMatchObject({ state: "closed", closed: { by: "Ada Lovelace", at }, agent: null });
+  runtime.clock.advance(1000);
+  expect((await bo.ok(closeDeskChat, { params })).closed).toEqual(closed.closed);
+  expect(await bo.ok(reopenDeskChat, { params })).toMatchObject({
+    ...{ state: "open", closed: null, agent: { name: "Bo" }, waiting_since: null },
+  });
+  expect((await ada.rejected(reopenDeskChat, { params })).code).toBe("CHAT.TAKEN");
+  await bo.ok(closeDeskChat, { params });
+  await client.ok(sendChatMessage, newMessage("Once more"));
+  expect((await ada.ok(readDeskChat, { params })).chat).toMatchObject({ state: "open", closed: null });
+});
+
+it("[OPS-08 part: alerts] an agent's count has who waits, but for those whom another agent has", async () => {
+  const count = async (client: TestClient) => (await client.ok(countWaitingChats, {})).count;
+  const before = await count(ada);
+  const { chat, client } = await waiting("Count me");
+  expect([await count(ada), await count(bo)]).toEqual([before + 1, before + 1]);
+  await ada.ok(answerDeskChat, { params: { id: chat.id }, ...newMessage("Hello") });
+  expect(await count(ada)).toBe(before);
+  await client.ok(sendChatMessage, newMessage("And now?"));
+  expect([await count(ada), await count(bo)]).toEqual([before + 1, before]);
+  const { client: trader } = await openDesk(runtime, "trader");
+  expect((await trader.rejected(countWaitingChats, {})).code).toBe("DESK.ROLE");
 });

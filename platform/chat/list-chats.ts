@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import { statusesIn } from "#platform/players/groups.ts";
 import { players } from "#platform/players/tables.ts";
@@ -46,6 +46,16 @@ export async function listChats(
     )
     .limit(MOST_CHATS);
   return rows.map((row) => toDeskChat(row, brand, now));
+}
+
+/** Open conversations whose visitors wait, but for those that another agent has. */
+export function countWaiting({ database, clock }: Needs, brand: string, editorId: number): Promise<number> {
+  const now = clock.now();
+  const isTheirs = or(isNull(chats.agentId), eq(chats.agentId, editorId), lte(chats.leaseEndsAt, now));
+  return database.drizzle.$count(
+    chats,
+    and(eq(chats.brand, brand), eq(chats.state, "open"), isNotNull(chats.waitingSince), isTheirs),
+  );
 }
 
 const isOfVip = eq(chats.group, CHAT_GROUP.vip);

@@ -6,7 +6,18 @@ import { type HeardChat, mergeChats, newest, takeChange } from "./merge-chats.ts
 
 const NOTHING: ReadonlyMap<string, HeardChat> = new Map();
 const chat = (id: string, version: number, about: Partial<DeskChat> = {}): DeskChat => ({
-  ...{ id, version, group: 1, name: id, tag: null, player: 1, locale: "en", state: "open", last: version },
+  ...{
+    id,
+    version,
+    group: 1,
+    name: id,
+    tag: null,
+    player: 1,
+    locale: "en",
+    state: "open",
+    closed: null,
+    last: version,
+  },
   ...{ read_by_visitor: 0, unread: 0, visitor_types: false, visitor_here: false, contact: null, rating: null },
   ...{ agent: null, excerpt: `${version}`, waiting_since: null, updated_at: "2026-01-01T00:00:00.000Z" },
   ...about,
