@@ -75,7 +75,7 @@ export function DeskFrame({ editor, brands, brand, waiting: loaded, children }: 
               {PLACES_OF[editor.role].map(({ to, end, icon, text }) => (
                 <NavLink key={to} to={to} end={end}>
                   <Icon of={icon} size={16} />
-                  {t(text)}
+                  {t(text)}{" "}
                   {to === "/desk/chat" && waiting > 0 ? (
                     <span className="desk-count">{t("DESK.CHAT.WAITING", { count: waiting })}</span>
                   ) : null}

@@ -61,7 +61,7 @@ test("[SURVEY-01] five minutes after the start a signed-in player is asked the s
     await desk.setViewportSize({ width: 390, height: 844 });
     const headOf = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element, "::before").content);
     const cells = row.getByRole("cell");
-    expect([await headOf(cells.nth(1)), await headOf(cells.nth(2))]).toEqual(['"Count" ": "', '"Share" ": "']);
+    expect([await headOf(cells.nth(1)), await headOf(cells.nth(2))]).toEqual(['"Count: "', '"Share: "']);
     const [file] = await Promise.all([
       desk.waitForEvent("download"),
       desk.getByRole("link", { name: "Single answers (CSV)" }).click(),

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { type DeskChat, takeDeskChat } from "#schemas/api/chat.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { callPlatform } from "../../calls/client.ts";
@@ -52,6 +52,15 @@ export function AnswerForm({ chat, agent, isOwn, clientId, rejected, answers, be
     storeDraft();
   }, [sent, storeDraft]);
 
+  // Pressed by keys while the answer before was under way: sent once that one is taken.
+  const { state } = useNavigation();
+  const isDue = useRef(false);
+  useEffect(() => {
+    if (state !== "idle" || !isDue.current) return;
+    isDue.current = false;
+    if (box.current && box.current.value.trim() !== "") sendButtonOf(box.current)?.click();
+  }, [state]);
+
   const keep = useRef((_types: boolean) => {});
   keep.current = (types) => {
     // The next sign of life follows; a conversation that another agent has taken is seen in the page.
@@ -91,7 +100,13 @@ export function AnswerForm({ chat, agent, isOwn, clientId, rejected, answers, be
             rows={4}
             defaultValue={rejected?.values.text ?? begin}
             className="desk-input"
-            onKeyDown={sendByKeys}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              const button = sendButtonOf(event.currentTarget);
+              isDue.current = button?.disabled ?? false;
+              button?.click();
+            }}
             onInput={() => {
               storeDraft();
               const now = Date.now();
@@ -117,12 +132,9 @@ export function AnswerForm({ chat, agent, isOwn, clientId, rejected, answers, be
   );
 }
 
-/** Ctrl+Enter and Cmd+Enter press Send; nothing while another agent has the conversation, or while an answer is under way. */
-function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.form?.querySelector<HTMLButtonElement>('button[value="answer"]')?.click();
-}
+/** There is none while another agent has the conversation. */
+const sendButtonOf = ({ form }: HTMLTextAreaElement) =>
+  form?.querySelector<HTMLButtonElement>('button[value="answer"]') ?? null;
 
 /** Puts a text where the agent writes, in place of what is selected; what stands there already stays. */
 function insertInto(box: HTMLTextAreaElement, text: string): void {
