@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import type { Editor } from "#schemas/api/editors.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { useWaiting } from "./chat/use-waiting.ts";
 import type { DeskBrand } from "./desk.server.ts";
 
 interface Props {
@@ -22,6 +23,8 @@ interface Props {
   brands: readonly DeskBrand[];
   /** Id of the brand whose host this is. */
   brand: string;
+  /** How many visitors waited for this agent when the desk was loaded; null for who answers nobody. */
+  waiting: number | null;
   children: ReactNode;
 }
 
@@ -54,8 +57,9 @@ const ROLE_TEXTS = {
 } as const;
 
 /** What stands around every page of the desk: where one can go, under which brand one is, and as whom. */
-export function DeskFrame({ editor, brands, brand, children }: Props) {
+export function DeskFrame({ editor, brands, brand, waiting: loaded, children }: Props) {
   const t = useTranslate();
+  const waiting = useWaiting(loaded);
   return (
     <div className="desk">
       <a href="#main" className="desk-skip">
@@ -71,7 +75,10 @@ export function DeskFrame({ editor, brands, brand, children }: Props) {
               {PLACES_OF[editor.role].map(({ to, end, icon, text }) => (
                 <NavLink key={to} to={to} end={end}>
                   <Icon of={icon} size={16} />
-                  {t(text)}
+                  {t(text)}{" "}
+                  {to === "/desk/chat" && waiting > 0 ? (
+                    <span className="desk-count">{t("DESK.CHAT.WAITING", { count: waiting })}</span>
+                  ) : null}
                 </NavLink>
               ))}
             </nav>

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { countWaitingChats } from "#schemas/api/chat.ts";
 import { getEditor } from "#schemas/api/editors.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
 import { deskMessages } from "../i18n/apart.ts";
@@ -16,7 +17,15 @@ export async function loadDesk(context: AppLoadContext) {
     editor,
     brand: visitor.brand.id,
     prefix: visitor.prefix,
+    waiting: editor && editor.role !== "trader" ? await countWaiting(platform) : null,
     brands: editor ? deskBrands(context) : [],
     messages: deskMessages(messagesOf(visitor.locale, visitor.brand)),
   };
 }
+
+/** How many visitors wait for this agent. The desk is there without the number. */
+const countWaiting = (platform: AppLoadContext["platform"]): Promise<number> =>
+  platform.call(countWaitingChats, { fresh: true }).then(
+    ({ count }) => count,
+    () => 0,
+  );

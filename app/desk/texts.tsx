@@ -4,6 +4,7 @@ import { createIntl, createIntlCache, useIntl } from "react-intl";
 import type { CompiledMessages } from "../i18n/compile-messages.ts";
 import { Language } from "../i18n/language.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
+import { countedTitle } from "./chat/counted-title.ts";
 
 const cache = createIntlCache();
 
@@ -32,9 +33,14 @@ interface MetaArguments {
 
 /** Title of a page of the desk, and that nobody lists it. For `export const meta = (args) => deskMeta(args, "DESK...")`. */
 export function deskMeta({ matches }: MetaArguments, title: MessageId, before?: string): MetaDescriptor[] {
-  const desk = matches.find(({ id }) => id === "routes/desk")?.data as { messages?: CompiledMessages } | undefined;
+  const desk = matches.find(({ id }) => id === "routes/desk")?.data as
+    | { messages?: CompiledMessages; waiting?: number | null }
+    | undefined;
   const text = desk?.messages?.[title];
   const name = desk?.messages?.["DESK.NAME"];
   const parts = [before, text, name].filter((part) => typeof part === "string" && part !== "");
-  return [{ title: parts.join(" · ") }, { name: "robots", content: "noindex, nofollow" }];
+  return [
+    { title: countedTitle(parts.join(" · "), desk?.waiting ?? 0) },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
 }

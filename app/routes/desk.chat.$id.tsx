@@ -7,6 +7,7 @@ import { useTranslate } from "#ui/translate.ts";
 import { AnswerForm } from "../desk/chat/answer-form.tsx";
 import { answerChatForm } from "../desk/chat/chat-action.server.ts";
 import { visitorName } from "../desk/chat/chat-names.ts";
+import { ChatNote } from "../desk/chat/chat-note.tsx";
 import { ChatThread } from "../desk/chat/chat-thread.tsx";
 import { newest } from "../desk/chat/merge-chats.ts";
 import { PlayerCard } from "../desk/chat/player-card.tsx";
@@ -14,7 +15,6 @@ import { readWholeChat } from "../desk/chat/read-whole-chat.server.ts";
 import { useChatNews } from "../desk/chat/use-chat-news.ts";
 import { toSignIn } from "../desk/desk.server.ts";
 import { DeskPage } from "../desk/desk-page.tsx";
-import { Note } from "../desk/note.tsx";
 import { Problem } from "../desk/problem.tsx";
 import { deskMeta } from "../desk/texts.tsx";
 import { useDesk } from "../desk/use-desk.ts";
@@ -33,11 +33,17 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const result = await answerChatForm(context, params.id ?? "", await request.formData());
-  if (!("rejected" in result)) return { rejected: undefined, at: Date.now() };
+  const form = await request.formData();
+  const result = await answerChatForm(context, params.id ?? "", form);
+  if (!("rejected" in result)) {
+    // What was typed and not sent stays, also before script.
+    const isSent = form.get("intent") === "answer";
+    const typed = isSent ? "" : String(form.get("text") ?? "");
+    return { rejected: undefined, typed, sent: isSent ? Date.now() : 0 };
+  }
   const { status, ...rejected } = result.rejected;
   if (status === 401) throw toSignIn(request);
-  return data({ rejected, at: Date.now() }, { status });
+  return data({ rejected, typed: undefined, sent: 0 }, { status });
 }
 
 /** A conversation at the desk: what was said, who it is with, and the answer (OPS-08). */
@@ -57,7 +63,7 @@ export default function DeskChat() {
   useEffect(() => {
     if (isBehind) load();
   }, [isBehind, chat.last]);
-  const isOwn = chat.agent !== null && chat.agent.id === editor?.id;
+  const agent = editor?.id ?? 0;
   return (
     <DeskPage
       title={
@@ -68,13 +74,7 @@ export default function DeskChat() {
       lead={<Link to="/desk/chat">{t("DESK.CHAT.BACK")}</Link>}
     >
       <Problem problem={result?.rejected?.problem} />
-      {chat.agent ? (
-        <Note tone={isOwn ? "good" : "warn"}>
-          {isOwn ? t("DESK.CHAT.YOURS") : t("DESK.CHAT.TAKEN", { name: chat.agent.name })}
-        </Note>
-      ) : (
-        <Note tone="info">{t("DESK.CHAT.NOBODY")}</Note>
-      )}
+      <ChatNote chat={chat} agent={agent} />
       <div className="desk-chat">
         <div>
           <ChatThread chat={chat} messages={messages} />
@@ -92,13 +92,15 @@ export default function DeskChat() {
             </p>
           ) : null}
           <AnswerForm
+            key={chat.id}
             chat={chat}
-            isOwn={isOwn}
+            agent={agent}
+            isOwn={chat.agent?.id === agent}
             clientId={clientId}
             rejected={result?.rejected}
             answers={answers}
-            chosen={chosen}
-            sent={result && !result.rejected ? result.at : 0}
+            begin={result?.typed ?? chosen}
+            sent={result?.sent ?? 0}
           />
         </div>
         <PlayerCard chat={chat} player={player} />

@@ -13,10 +13,10 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadDesk(context);
 export const shouldRevalidate = () => false;
 
 export default function Desk() {
-  const { editor, brand, brands, messages } = useLoaderData<typeof loader>();
+  const { editor, brand, brands, messages, waiting } = useLoaderData<typeof loader>();
   return (
     <DeskTexts messages={messages}>
-      <DeskFrame editor={editor} brand={brand} brands={brands}>
+      <DeskFrame editor={editor} brand={brand} brands={brands} waiting={waiting}>
         <Outlet />
       </DeskFrame>
     </DeskTexts>
@@ -30,7 +30,12 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <DeskTexts messages={desk?.messages ?? {}}>
-      <DeskFrame editor={desk?.editor ?? null} brand={desk?.brand ?? ""} brands={desk?.brands ?? []}>
+      <DeskFrame
+        editor={desk?.editor ?? null}
+        brand={desk?.brand ?? ""}
+        brands={desk?.brands ?? []}
+        waiting={desk?.waiting ?? null}
+      >
         <DeskError status={status} />
       </DeskFrame>
     </DeskTexts>

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import type { ChatMessage } from "#schemas/api/chat.ts";
@@ -9,7 +8,6 @@ import { type DeskPlace, lockForAgent } from "./lease.ts";
 import { leaseOf } from "./lease-holder.ts";
 import { publishChange } from "./publish-change.ts";
 import { rejectWrongText } from "./send-message.ts";
-import { chats } from "./tables.ts";
 
 type Needs = Pick<PlatformContext, "brands" | "database" | "clock" | "realtime">;
 
@@ -42,24 +40,5 @@ export async function answerChat(
     }
     await publishChange(tx, context, chat.id, message);
     return message;
-  });
-}
-
-/** Closes a conversation that the agent has or that is free. */
-export async function closeChat(context: Needs, place: DeskPlace): Promise<void> {
-  await context.database.drizzle.transaction(async (tx) => {
-    const chat = await lockForAgent(tx, place, context.clock.now());
-    await tx
-      .update(chats)
-      .set({
-        state: "closed",
-        agentId: null,
-        leaseEndsAt: null,
-        agentTypedAt: null,
-        waitingSince: null,
-        readByAgent: chat.last,
-      })
-      .where(eq(chats.id, chat.id));
-    await publishChange(tx, context, chat.id);
   });
 }

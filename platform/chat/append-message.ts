@@ -5,6 +5,9 @@ import { listMessages } from "./list-messages.ts";
 import { chatMessages, chats } from "./tables.ts";
 import type { Chat } from "./visitor.ts";
 
+/** The columns of a conversation that is open. */
+export const OPEN = { state: "open", closedAt: null, closedBy: null } as const;
+
 interface NewMessage {
   author: "visitor" | "agent";
   agentId: number | null;
@@ -45,7 +48,7 @@ export async function appendMessage(
   const read = author === "visitor" ? { readByVisitor: number } : { readByAgent: number };
   await tx
     .update(chats)
-    .set({ ...read, ...changes, last: sql`${chats.last} + 1`, state: "open", rating: null, updatedAt: at })
+    .set({ ...read, ...changes, ...OPEN, last: sql`${chats.last} + 1`, rating: null, updatedAt: at })
     .where(eq(chats.id, chat.id));
   if (author === "agent" || fileId !== undefined) return readOne(tx, chat.id, number);
   return {

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Transaction } from "#platform/db/database.ts";
 import { statusesIn } from "#platform/players/groups.ts";
 import { groupsOfPlayer } from "#platform/players/load-player.ts";
@@ -7,10 +8,11 @@ import { editors } from "#platform/staff/tables.ts";
 import type { DeskChat } from "#schemas/api/chat.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { ChatGroup } from "#schemas/rules/chat.ts";
+import { vipTagOf } from "#schemas/rules/player-status.ts";
 import { holderOf } from "./lease-holder.ts";
 import { isHere, isTyping } from "./presence.ts";
 import { chatMessages, chats } from "./tables.ts";
-import { type Chat, vipTagOf } from "./visitor.ts";
+import type { Chat } from "./visitor.ts";
 
 const EXCERPT = 120;
 
@@ -18,11 +20,14 @@ const unreadOf = (author: "visitor" | "agent", read: typeof chats.readByAgent | 
   sql<number>`(select count(*)::int from ${chatMessages} where ${chatMessages.chatId} = ${chats.id}
     and ${chatMessages.author} = ${author} and ${chatMessages.number} > ${read})`;
 
+const closers = alias(editors, "closers");
+
 const columns = {
   chat: chats,
   player: players,
   groups: groupsOfPlayer,
   agent: editors.name,
+  closer: closers.name,
   unread: unreadOf("visitor", chats.readByAgent),
   unreadByVisitor: unreadOf("agent", chats.readByVisitor),
   excerpt: sql<string | null>`(select left(${chatMessages.text}, ${sql.raw(String(EXCERPT))}) from ${chatMessages}
@@ -35,11 +40,16 @@ export const selectChats = (tx: Transaction) =>
     .select(columns)
     .from(chats)
     .leftJoin(players, eq(players.id, chats.playerId))
-    .leftJoin(editors, eq(editors.id, chats.agentId));
+    .leftJoin(editors, eq(editors.id, chats.agentId))
+    .leftJoin(closers, eq(closers.id, chats.closedBy));
 
 type Row = Awaited<ReturnType<typeof selectChats>>[number];
 
-export function toDeskChat({ chat, player, groups, agent, unread, excerpt }: Row, brand: Brand, now: Date): DeskChat {
+export function toDeskChat(
+  { chat, player, groups, agent, closer, unread, excerpt }: Row,
+  brand: Brand,
+  now: Date,
+): DeskChat {
   const holder = holderOf(chat, now);
   return {
     id: chat.id,
@@ -50,6 +60,7 @@ export function toDeskChat({ chat, player, groups, agent, unread, excerpt }: Row
     player: chat.playerId,
     locale: chat.locale,
     state: chat.state,
+    closed: chat.closedAt && { by: closer ?? "", at: chat.closedAt.toISOString() },
     last: chat.last,
     read_by_visitor: chat.readByVisitor,
     unread,

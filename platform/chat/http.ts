@@ -6,10 +6,11 @@ import type { Session } from "#platform/http/session.ts";
 import { countHit, type RateLimit } from "#platform/identity/rate-limit.ts";
 import * as contract from "#schemas/api/chat.ts";
 import type { Editor } from "#schemas/api/editors.ts";
-import { answerChat, closeChat } from "./answer-chat.ts";
+import { answerChat } from "./answer-chat.ts";
 import { statusOf } from "./chat-status.ts";
+import { closeChat, reopenChat } from "./close-chat.ts";
 import { type DeskPlace, releaseChat, takeChat } from "./lease.ts";
-import { listChats, readChatAtDesk } from "./list-chats.ts";
+import { countWaiting, listChats, readChatAtDesk } from "./list-chats.ts";
 import { listMessages } from "./list-messages.ts";
 import { noteHere, noteVisitor, rateChat } from "./note-visitor.ts";
 import { isStaffed, noteAgent } from "./presence.ts";
@@ -107,7 +108,8 @@ export function createDeskChatRoutes(context: PlatformContext): Route[] {
   return [
     route(contract.listDeskChats, async (call) => {
       await seen(call);
-      return listChats(context, brandOf(context, call.requestContext), call.query.state ?? "open");
+      const choice = { ...call.query, editorId: call.editor.id };
+      return listChats(context, brandOf(context, call.requestContext), choice);
     }),
     route(contract.readDeskChat, async (call) => {
       await seen(call);
@@ -128,6 +130,13 @@ export function createDeskChatRoutes(context: PlatformContext): Route[] {
       await closeChat(context, placeOf(call));
       return (await read(call, NO_MESSAGES)).chat;
     }),
+    route(contract.reopenDeskChat, async (call) => {
+      await reopenChat(context, placeOf(call));
+      return (await read(call, NO_MESSAGES)).chat;
+    }),
+    route(contract.countWaitingChats, async ({ requestContext, editor }) => ({
+      count: await countWaiting(context, brandOf(context, requestContext).id, editor.id),
+    })),
     route(contract.downloadDeskChatFile, async (call) => {
       await read(call, NO_MESSAGES);
       return readFile(context, { chatId: call.params.id, file: call.params.file });

@@ -18,27 +18,35 @@ export interface DeskPlace {
   origin: string;
 }
 
-/** A conversation of this brand, locked, that this agent has or that is free; 409 CHAT.TAKEN while another has it. */
-export async function lockForAgent(tx: Transaction, { brand, id, editorId }: DeskPlace, now: Date): Promise<Chat> {
+/**
+ * A conversation of this brand, locked, that this agent has or that is free; 409 CHAT.TAKEN while another has it, unless that is the
+ * one from whom it is taken over.
+ */
+export async function lockForAgent(
+  tx: Transaction,
+  { brand, id, editorId }: DeskPlace,
+  now: Date,
+  from: number | null = null,
+): Promise<Chat> {
   const [chat] = await tx.select().from(chats).where(isChat(brand, id)).for("update");
   if (!chat) throw noChat();
   const holder = holderOf(chat, now);
-  if (holder === null || holder === editorId) return chat;
+  if (holder === null || holder === editorId || holder === from) return chat;
   const [other] = await tx.select({ name: editors.name }).from(editors).where(eq(editors.id, holder));
   throw new ApiError(409, "CHAT.TAKEN", "Another agent has this conversation", {
     params: { name: other?.name ?? "" },
   });
 }
 
-/** Takes a free conversation or keeps one's own, and notes how far the agent has read and whether they are typing. */
+/** Takes a free conversation, or another agent's who is named, or keeps one's own; and notes how far the agent has read and whether they are typing. */
 export async function takeChat(
   context: Needs,
   place: DeskPlace,
-  { read, types }: { read: number; types: boolean },
+  { read, types, from = null }: { read: number; types: boolean; from?: number | null },
 ): Promise<void> {
   const now = context.clock.now();
   await context.database.drizzle.transaction(async (tx) => {
-    await lockForAgent(tx, place, now);
+    await lockForAgent(tx, place, now, from);
     await tx
       .update(chats)
       .set({

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import { statusesIn } from "#platform/players/groups.ts";
-import type { DeskChat, readDeskChat } from "#schemas/api/chat.ts";
+import { players } from "#platform/players/tables.ts";
+import type { DeskChat, listDeskChats, readDeskChat } from "#schemas/api/chat.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
-import type { AnswerOf } from "#schemas/kit/operation.ts";
+import type { AnswerOf, QueryOf } from "#schemas/kit/operation.ts";
 import { CHAT_GROUP } from "#schemas/rules/chat.ts";
 import { selectChats, toDeskChat } from "./desk-row.ts";
 import { listMessages } from "./list-messages.ts";
@@ -16,20 +17,57 @@ type Needs = Pick<PlatformContext, "database" | "clock">;
 /** Conversations of one page of the inbox. */
 const MOST_CHATS = 100;
 
-/** A brand's conversations: VIP players first, then who has waited longest, then what has changed last. */
-export async function listChats(context: Needs, brand: Brand, state: DeskChat["state"]): Promise<DeskChat[]> {
+type Choice = NonNullable<QueryOf<typeof listDeskChats>>;
+
+/**
+ * A brand's conversations in the order of `compareChats` (app/desk/chat/merge-chats.ts), the first hundred of those that the choice
+ * leaves.
+ */
+export async function listChats(
+  context: Needs,
+  brand: Brand,
+  { editorId, state = "open", only, search = "" }: Choice & { editorId: number },
+): Promise<DeskChat[]> {
+  const now = context.clock.now();
   const rows = await selectChats(context.database.drizzle)
-    .where(and(eq(chats.brand, brand.id), eq(chats.state, state)))
+    .where(
+      and(
+        eq(chats.brand, brand.id),
+        eq(chats.state, state),
+        only && { mine: isHeldBy(editorId, now), vip: isOfVip, contact: isNotNull(chats.contactReference) }[only],
+        search.trim() === "" ? undefined : isFound(search.trim()),
+      ),
+    )
     .orderBy(
-      sql`${chats.waitingSince} is null`,
+      sql`case when ${chats.waitingSince} is null then 2 when ${chats.contactReference} is null then 0 else 1 end`,
       sql`${chats.group} <> ${CHAT_GROUP.vip}`,
       asc(chats.waitingSince),
       desc(chats.updatedAt),
     )
     .limit(MOST_CHATS);
-  const now = context.clock.now();
   return rows.map((row) => toDeskChat(row, brand, now));
 }
+
+/** Open conversations whose visitors wait, but for those that another agent has. */
+export function countWaiting({ database, clock }: Needs, brand: string, editorId: number): Promise<number> {
+  const now = clock.now();
+  const isTheirs = or(isNull(chats.agentId), eq(chats.agentId, editorId), lte(chats.leaseEndsAt, now));
+  return database.drizzle.$count(
+    chats,
+    and(eq(chats.brand, brand), eq(chats.state, "open"), isNotNull(chats.waitingSince), isTheirs),
+  );
+}
+
+const isOfVip = eq(chats.group, CHAT_GROUP.vip);
+
+const isHeldBy = (editorId: number, now: Date) => and(eq(chats.agentId, editorId), gt(chats.leaseEndsAt, now));
+
+/** Names and addresses that hold the text, the player with this id, and guests whose conversation's id begins with it. */
+const isFound = (text: string): SQL => sql`(
+  strpos(lower(concat_ws(' ', ${players.nickname}, ${players.firstName}, ${players.lastName}, ${players.email},
+    ${chats.contactName}, ${chats.contactEmail})), lower(${text})) > 0
+  or ${players.id}::text = ${text}
+  or (${chats.playerId} is null and starts_with(${chats.id}::text, lower(${text}))))`;
 
 /** A conversation of a brand for the desk, with its messages after a number and the player's card. */
 export async function readChatAtDesk(

@@ -6,7 +6,7 @@ import { statusesIn } from "#platform/players/groups.ts";
 import { playerOf } from "#platform/players/session-player.ts";
 import type { ContactMessage, OpenConversation } from "#platform/support/send-contact-message.ts";
 import { chatGroupOf } from "#schemas/rules/chat.ts";
-import { isVip } from "#schemas/rules/player-status.ts";
+import { vipTagOf } from "#schemas/rules/player-status.ts";
 import { appendMessage } from "./append-message.ts";
 import { publishChange } from "./publish-change.ts";
 import { chats } from "./tables.ts";
@@ -24,7 +24,7 @@ export const openContactChat =
   async (tx, message, session) => {
     const brand = context.brands.get(message.brand);
     if (!brand) throw new Error(`there is no brand ${message.brand}`);
-    const vip = session !== null && isVip(statusesIn(brand, playerOf(session).groups));
+    const vip = session !== null && vipTagOf(statusesIn(brand, playerOf(session).groups)) !== null;
     const group = chatGroupOf({ player: session !== null, vip });
     const chat = await lockChat(tx, message, group);
     const added = await appendMessage(

@@ -56,6 +56,9 @@ export const chats = pgTable(
     /** Who answers, for as long as the lease goes. */
     agentId: integer("agent_id").references(() => editors.id),
     leaseEndsAt: at("lease_ends_at"),
+    /** Both null while it is open, and for one that was closed before they were noted. */
+    closedAt: at("closed_at"),
+    closedBy: integer("closed_by").references(() => editors.id),
     openedAt: at("opened_at").notNull(),
     /** When the visitor began to wait for an answer; null once an agent has answered. */
     waitingSince: at("waiting_since"),
@@ -70,6 +73,7 @@ export const chats = pgTable(
       sql`num_nonnulls(player_id, guest_key) = 1 or (num_nonnulls(player_id, guest_key) = 0 and contact_reference is not null)`,
     ),
     check("chats_contact", sql`num_nulls(contact_reference, contact_name, contact_email, contact_topic) in (0, 4)`),
+    check("chats_closed", sql`(closed_at is null) = (closed_by is null) and (closed_at is null or state = 'closed')`),
     check("chats_lease", sql`(agent_id is null) = (lease_ends_at is null)`),
   ],
 );

@@ -12,7 +12,7 @@ import { isBlockedFor } from "#platform/players/licence-of-session.ts";
 import { playerOf } from "#platform/players/session-player.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { type ChatGroup, chatGroupOf, chatOf } from "#schemas/rules/chat.ts";
-import { isVip } from "#schemas/rules/player-status.ts";
+import { vipTagOf } from "#schemas/rules/player-status.ts";
 import { chats } from "./tables.ts";
 
 /** Holds a guest's restore id: whoever has it goes on with the conversation. Only its hash is stored. */
@@ -28,7 +28,7 @@ export interface ChatVisitor {
   /** Null for a player, and for a guest who has not written yet. */
   guestKey: string | null;
   group: ChatGroup;
-  /** What a VIP player's level is called. */
+  /** What a VIP player's level or tier is called. */
   tag: string | null;
   locale: string;
 }
@@ -44,20 +44,17 @@ export function visitorOf(context: Pick<PlatformContext, "brands">, call: ChatCa
   const brand = brandOf(context, call.requestContext);
   if (chatOf(brand) !== "built-in" || isBlockedFor(context, call, "live-chat")) throw noChat();
   const statuses = call.session ? statusesIn(brand, playerOf(call.session).groups) : [];
+  const tag = vipTagOf(statuses);
   const restoreId = call.session ? null : readCookie(call.request, CHAT_COOKIE);
   return {
     brand,
     playerId: call.session?.playerId ?? null,
     guestKey: restoreId === null ? null : keyOf(restoreId),
-    group: chatGroupOf({ player: call.session !== null, vip: isVip(statuses) }),
-    tag: vipTagOf(statuses),
+    group: chatGroupOf({ player: call.session !== null, vip: tag !== null }),
+    tag,
     locale: call.requestContext.locale,
   };
 }
-
-/** What stands beside a VIP player's name: their level in the club; null for anybody else. */
-export const vipTagOf = (statuses: readonly { id: string; name: string }[]): string | null =>
-  statuses.filter((status) => isVip([status])).at(-1)?.name ?? null;
 
 /** As `visitorOf`, for a visitor who writes: a guest without a restore id is given one. */
 export function writerOf(context: Pick<PlatformContext, "brands">, call: ChatCall & { headers: Headers }): ChatVisitor {

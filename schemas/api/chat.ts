@@ -17,6 +17,7 @@ const project = { type: "string", pattern: "^[A-Za-z0-9._-]{1,64}$" } as const;
 export const CHAT_STATES = ["open", "closed"] as const;
 export const CHAT_AUTHORS = ["visitor", "agent"] as const;
 export const CHAT_RATINGS = ["good", "bad"] as const;
+export const INBOX_CHOICES = ["mine", "vip", "contact"] as const;
 export type ChatRating = (typeof CHAT_RATINGS)[number];
 
 export const chatMessageSchema = shape(
@@ -199,6 +200,8 @@ export const deskChatSchema = shape(
     player: nullable({ type: "integer" }),
     locale: text,
     state: { enum: CHAT_STATES },
+    /** Who closed it and when; null while it is open, and for one that was closed before this was noted. */
+    closed: nullable(record({ by: text, at: timestamp })),
     last: number,
     read_by_visitor: number,
     /** Messages of the visitor that no agent has read. */
@@ -240,8 +243,17 @@ export const listDeskChats = operation({
   tag: "desk",
   caller: "editor",
   summary:
-    "Conversations of the brand of this host: VIP players first, then who waits longest. Whoever asks counts as at the desk for a minute",
-  query: record({ state: { enum: CHAT_STATES } }, ["state"]),
+    "Conversations of the brand of this host: those that wait in the chat, then contact messages that wait, then the others; among those that wait VIP players first, then who waits longest. Whoever asks counts as at the desk for a minute",
+  query: record(
+    {
+      state: { enum: CHAT_STATES },
+      /** `mine`: those that the agent has. */
+      only: { enum: INBOX_CHOICES },
+      /** Part of a name or an address, or a player's id. */
+      search: { type: "string", maxLength: 200 },
+    },
+    ["state", "only", "search"],
+  ),
   success: list(deskChatSchema),
   errorStatuses: [401],
 });
@@ -284,9 +296,9 @@ export const takeDeskChat = operation({
   tag: "desk",
   caller: "editor",
   summary:
-    "Takes a free conversation, or keeps one's own for two more minutes; says how far the agent has read and whether they are typing. 409 CHAT.TAKEN (params: name) while another agent has it",
+    "Takes a free conversation, or keeps one's own for two more minutes; says how far the agent has read and whether they are typing. 409 CHAT.TAKEN (params: name) while another agent has it, unless `from` is the id of that agent",
   params: chatPath,
-  body: record({ read: number, types: { type: "boolean" } }),
+  body: record({ read: number, types: { type: "boolean" }, from: { type: "integer" } }, ["from"]),
   success: deskChatSchema,
   errorStatuses: [401, 404, 409],
 });
@@ -329,6 +341,31 @@ export const closeDeskChat = operation({
   success: deskChatSchema,
   errorStatuses: [401, 404, 409],
   idempotent: true,
+});
+
+export const reopenDeskChat = operation({
+  name: "reopenDeskChat",
+  method: "POST",
+  path: "/api/desk/chats/{id}/reopen",
+  tag: "desk",
+  caller: "editor",
+  summary: "Opens a closed conversation again and takes it, as `lease` does",
+  params: chatPath,
+  success: deskChatSchema,
+  errorStatuses: [401, 404, 409],
+  idempotent: true,
+});
+
+export const countWaitingChats = operation({
+  name: "countWaitingChats",
+  method: "GET",
+  path: "/api/desk/waiting-chats",
+  tag: "desk",
+  caller: "editor",
+  summary:
+    "How many open conversations of the brand of this host wait for an answer, but for those that another agent has. Whoever asks does not count as at the desk",
+  success: record({ count: number }),
+  errorStatuses: [401],
 });
 
 export const downloadDeskChatFile = answeringFile(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isVip, levelOf, statusOf, wageringPercent } from "./player-status.ts";
+import { isVip, levelOf, statusOf, vipTagOf, wageringPercent } from "./player-status.ts";
 
 const status = (id: string) => ({ id, name: `name of ${id}` });
 const ALL = ["vip_level_1", "vip_level_2", "1117", "257", "258"].map(status);
@@ -12,6 +12,12 @@ it("[PROF-06] [NAV-09] a player stands on the highest step of each ladder that t
   expect(levelOf([status("vip_level_2")])).toBeNull();
   expect(levelOf([status("1117"), status("258")])).toBe("name of 258");
   expect([isVip([status("257")]), isVip([status("vip_level_1")])]).toEqual([false, true]);
+});
+
+it("[CHAT-01 part: VIP tag] agents see a VIP player's level in the club, else their tier; new players who play have none", () => {
+  expect(vipTagOf([status("vip_level_1"), status("vip_level_2"), status("258")])).toBe("name of vip_level_2");
+  expect(vipTagOf([status("1117"), status("257"), status("258")])).toBe("name of 258");
+  expect([vipTagOf([status("1117")]), vipTagOf([])]).toEqual([null, null]);
 });
 
 it("[NAV-09] wagering progress is what is wagered over what is to be wagered, and zero while there is nothing", () => {

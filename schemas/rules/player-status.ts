@@ -1,3 +1,5 @@
+import { LOYALTY_TIERS } from "./segments.ts";
+
 interface Status {
   id: string;
   name: string;
@@ -23,6 +25,16 @@ export function statusOf(all: readonly Status[], own: readonly Status[]): { tier
   };
   return { tiers: ladder(isTier), vip: ladder(isVipStatus) };
 }
+
+/**
+ * What support agents see beside a VIP player's name (CHAT-01): their level in the club, or their loyalty tier where that is above
+ * the first; null for anybody else. `own` comes lowest first.
+ */
+export const vipTagOf = (own: readonly Status[]): string | null =>
+  (
+    own.findLast(isVipStatus) ??
+    own.findLast((status) => isTier(status) && status.id !== String(LOYALTY_TIERS[0].group))
+  )?.name ?? null;
 
 /** What a player's level is called: the highest loyalty tier of theirs; null where they have none. */
 export const levelOf = (own: readonly Status[]): string | null => own.filter(isTier).at(-1)?.name ?? null;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { answerChat, closeChat } from "#platform/chat/answer-chat.ts";
+import { answerChat } from "#platform/chat/answer-chat.ts";
+import { closeChat } from "#platform/chat/close-chat.ts";
 import type { DeskPlace } from "#platform/chat/lease.ts";
 import { noteAgent } from "#platform/chat/presence.ts";
 import { chats } from "#platform/chat/tables.ts";

@@ -65,6 +65,8 @@ test("[CHAT-01 part: the built-in chat] [SEC-15 part: chat in a browser] a playe
   await test.step("[OPS-08 part: saved answers and transcript] a saved answer is put where the agent writes; the conversation is saved as text", async () => {
     const answer = desk.getByRole("textbox", { name: "Your answer" });
     await answer.fill("Hm.");
+    await desk.getByText("Saved answers").click();
+    await expect(desk.getByText("Is there anything else")).toBeVisible();
     await desk.getByRole("link", { name: "Goodbye" }).click();
     await expect(answer).toHaveValue(/^Hm\.\nIs there anything else/);
     await answer.fill("On Monday.");

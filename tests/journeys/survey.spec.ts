@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { at, becomePlayer, callFrom, expect, expectAccessible, goWithin, open, test } from "../harness/journey.ts";
 
 const MANAGER = { email: "manager@marquee.example", password: "desk-Demo 2026 marquee" };
@@ -58,6 +58,10 @@ test("[SURVEY-01] five minutes after the start a signed-in player is asked the s
     const row = desk.getByRole("row").filter({ hasText: "Customer support" });
     await expect(row.getByRole("cell").nth(1)).toHaveText("1");
     await expectAccessible(desk);
+    await desk.setViewportSize({ width: 390, height: 844 });
+    const headOf = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element, "::before").content);
+    const cells = row.getByRole("cell");
+    expect([await headOf(cells.nth(1)), await headOf(cells.nth(2))]).toEqual(['"Count: "', '"Share: "']);
     const [file] = await Promise.all([
       desk.waitForEvent("download"),
       desk.getByRole("link", { name: "Single answers (CSV)" }).click(),
@@ -72,6 +76,7 @@ test("[SURVEY-01] five minutes after the start a signed-in player is asked the s
     });
     // A spreadsheet takes no player's words for a formula.
     expect(csv).toContain('words,"\'=Quick, and calm"');
+    expect(csv).toMatch(/^\uFEFF?Response,Answered \(UTC\),Collected at,Language,Question,Answer\r\n/);
     expect(stranger).not.toContain("Quick");
     await desk.context().close();
   });

@@ -5,6 +5,21 @@ import { Timestamp } from "../timestamp.tsx";
 import { QUEUE_TEXTS, visitorName } from "./chat-names.ts";
 import { useStillFocus } from "./use-still-focus.ts";
 
+/** Who answers a conversation, or who has closed it. */
+function Answerer({ chat: { state, closed, agent } }: { chat: DeskChat }) {
+  const t = useTranslate();
+  if (state === "open") return agent?.name ?? t("DESK.CHAT.FREE");
+  if (!closed) return t("DESK.CHAT.CLOSED");
+  return (
+    <>
+      {t("DESK.CHAT.CLOSED_BY", { name: closed.by })}
+      <small>
+        <Timestamp at={closed.at} />
+      </small>
+    </>
+  );
+}
+
 /** Conversations: whom they are with, the last message, and who answers. */
 export function ChatTable({ chats }: { chats: readonly DeskChat[] }) {
   const t = useTranslate();
@@ -30,7 +45,7 @@ export function ChatTable({ chats }: { chats: readonly DeskChat[] }) {
               {chat.visitor_here ? <small className="desk-here">{t("DESK.CHAT.HERE")}</small> : null}
               {chat.unread > 0 ? <small>{t("DESK.CHAT.UNREAD", { count: chat.unread })}</small> : null}
             </th>
-            <td>
+            <td data-head={t("DESK.CHAT.QUEUE")}>
               {t(chat.contact ? "DESK.CHAT.CONTACT" : QUEUE_TEXTS[chat.group])}
               {chat.tag ? <small>{chat.tag}</small> : null}
             </td>
@@ -40,8 +55,8 @@ export function ChatTable({ chats }: { chats: readonly DeskChat[] }) {
                 <Timestamp at={chat.updated_at} />
               </small>
             </td>
-            <td>
-              {chat.agent?.name ?? t("DESK.CHAT.FREE")}
+            <td data-head={t("DESK.CHAT.AGENT")}>
+              <Answerer chat={chat} />
               {chat.rating ? (
                 <small>{t(chat.rating === "good" ? "DESK.CHAT.RATING.GOOD" : "DESK.CHAT.RATING.BAD")}</small>
               ) : null}

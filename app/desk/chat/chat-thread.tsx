@@ -7,6 +7,17 @@ import { visitorName } from "./chat-names.ts";
 /** So near to its end a list counts as read to the end. */
 const END_PX = 48;
 
+/** Types that every browser draws. */
+const PICTURES: readonly string[] = ["image/jpeg", "image/png"];
+
+/** Saves a file. A picture is seen before, from the same address: there it is never a page of this site (SEC-17). */
+const FileLink = ({ href, file: { name, type } }: { href: string; file: NonNullable<ChatMessage["file"]> }) => (
+  <a href={href} download={name}>
+    {PICTURES.includes(type) ? <img src={href} alt="" loading="lazy" /> : null}
+    {name}
+  </a>
+);
+
 /** What was written, oldest first. Texts are shown as they are: nothing of them is markup or a link (SEC-15). */
 export function ChatThread({ chat, messages }: { chat: DeskChat; messages: readonly ChatMessage[] }) {
   const t = useTranslate();
@@ -45,9 +56,7 @@ export function ChatThread({ chat, messages }: { chat: DeskChat; messages: reado
                 : null}
             </small>
             {message.file ? (
-              <a href={`/api/desk/chats/${chat.id}/files/${message.file.id}`} download={message.file.name}>
-                {message.file.name}
-              </a>
+              <FileLink href={`/api/desk/chats/${chat.id}/files/${message.file.id}`} file={message.file} />
             ) : (
               <p dir="auto">{message.text}</p>
             )}

@@ -1,15 +1,28 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ChatMessage, DeskChat } from "#schemas/api/chat.ts";
+import type { InboxChoice } from "./inbox-choice.ts";
 import { type HeardChat, mergeChats, newest, takeChange } from "./merge-chats.ts";
 
 const NOTHING: ReadonlyMap<string, HeardChat> = new Map();
 const chat = (id: string, version: number, about: Partial<DeskChat> = {}): DeskChat => ({
-  ...{ id, version, group: 1, name: id, tag: null, player: 1, locale: "en", state: "open", last: version },
+  ...{
+    id,
+    version,
+    group: 1,
+    name: id,
+    tag: null,
+    player: 1,
+    locale: "en",
+    state: "open",
+    closed: null,
+    last: version,
+  },
   ...{ read_by_visitor: 0, unread: 0, visitor_types: false, visitor_here: false, contact: null, rating: null },
   ...{ agent: null, excerpt: `${version}`, waiting_since: null, updated_at: "2026-01-01T00:00:00.000Z" },
   ...about,
 });
+const ALL = { state: "open", only: null, search: "" } as const;
 const message = (number: number): ChatMessage => ({
   ...{ number, author: "visitor", name: null, client_id: `message-${number}`, text: `${number}`, file: null },
   ...{ by_mail: false, at: "2026-01-01T00:00:00.000Z" },
@@ -33,8 +46,8 @@ it("[OPS-08 part: reordered and doubled changes] end in the last picture and eve
 
 it("[OPS-08 part: a stale tab] an answer that was under way does not undo what was heard since", () => {
   const heard = takeChange(NOTHING, { chat: chat("a", 5), message: null });
-  expect(mergeChats([chat("a", 4)], heard, "open")[0]?.version).toBe(5);
-  expect(mergeChats([chat("a", 6)], heard, "open")[0]?.version).toBe(6);
+  expect(mergeChats([chat("a", 4)], heard, ALL, 1)[0]?.version).toBe(5);
+  expect(mergeChats([chat("a", 6)], heard, ALL, 1)[0]?.version).toBe(6);
   const agent = { id: 1, name: "Ada", until: at(2) };
   expect(newest(chat("a", 5), chat("a", 5, { agent })).agent).toBe(null);
   expect(newest(chat("a", 5, { visitor_types: true }), chat("a", 5)).visitor_types).toBe(false);
@@ -50,6 +63,27 @@ it("a new conversation takes its place among the others, and one that was closed
   let heard = takeChange(NOTHING, { chat: vip, message: message(1) });
   heard = takeChange(heard, { chat: chat("gone", 2, { state: "closed" }), message: null });
   heard = takeChange(heard, { chat: chat("later", 1, { updated_at: at(8) }), message: null });
-  expect(mergeChats(loaded, heard, "open").map(({ id }) => id)).toEqual(["vip", "waits", "later", "old"]);
-  expect(mergeChats([], heard, "closed").map(({ id }) => id)).toEqual(["gone"]);
+  expect(mergeChats(loaded, heard, ALL, 1).map(({ id }) => id)).toEqual(["vip", "waits", "later", "old"]);
+  expect(mergeChats([], heard, { ...ALL, state: "closed" }, 1).map(({ id }) => id)).toEqual(["gone"]);
+});
+
+it("[OPS-08 part: the inbox's order] who waits in the chat stands above contact messages, however old, and VIP players first", () => {
+  const letter = { reference: "R", name: "Ann", email: "ann@mail.example", topic: "other" } as const;
+  const loaded = [
+    chat("letter", 1, { waiting_since: at(1), contact: letter }),
+    chat("answered", 1),
+    chat("waits", 1, { waiting_since: at(8) }),
+    chat("vip", 1, { waiting_since: at(9), group: 2 }),
+    chat("waits longer", 1, { waiting_since: at(7) }),
+  ];
+  const ids = (choice: InboxChoice, heard = NOTHING) => mergeChats(loaded, heard, choice, 1).map(({ id }) => id);
+  expect(ids(ALL)).toEqual(["vip", "waits longer", "waits", "letter", "answered"]);
+  expect(ids({ ...ALL, only: "vip" })).toEqual(["vip"]);
+  expect(ids({ ...ALL, only: "contact" })).toEqual(["letter"]);
+  const agent = { id: 1, name: "Ada", until: at(20) };
+  const heard = takeChange(NOTHING, { chat: chat("answered", 2, { agent }), message: null });
+  expect(ids({ ...ALL, only: "mine" }, heard)).toEqual(["answered"]);
+  // Whether a new conversation is what was searched for, the platform says.
+  const other = takeChange(NOTHING, { chat: chat("new", 1, { waiting_since: at(9) }), message: null });
+  expect(ids({ ...ALL, search: "ann" }, other)).not.toContain("new");
 });

@@ -1,6 +1,7 @@
 import type { ChatMessage, DeskChat, DeskChatChange } from "#schemas/api/chat.ts";
 import { CHAT_GROUP } from "#schemas/rules/chat.ts";
 import { mergeMessages } from "#schemas/rules/merge-messages.ts";
+import type { InboxChoice } from "./inbox-choice.ts";
 
 /** What a page has heard of a conversation. */
 export interface HeardChat {
@@ -29,24 +30,36 @@ export function newest(loaded: DeskChat, heard: DeskChat | undefined): DeskChat 
   return { ...loaded, visitor_types: loaded.visitor_types && heard.visitor_types };
 }
 
-/** The inbox: what was loaded with what was heard since, in the order in which the platform lists conversations. */
+/**
+ * The inbox: what was loaded with what was heard since, in the order in which the platform lists conversations. What was found by a
+ * search grows when it is loaded again: the platform alone knows by what a conversation is found.
+ */
 export function mergeChats(
   loaded: readonly DeskChat[],
   heard: ReadonlyMap<string, HeardChat>,
-  state: DeskChat["state"],
+  choice: InboxChoice,
+  editorId: number,
 ): DeskChat[] {
   const all = new Map(loaded.map((chat) => [chat.id, chat]));
-  for (const [id, { chat }] of heard) all.set(id, newest(all.get(id) ?? chat, chat));
-  return [...all.values()].filter((chat) => chat.state === state).sort(compareChats);
+  for (const [id, { chat }] of heard)
+    if (choice.search === "" || all.has(id)) all.set(id, newest(all.get(id) ?? chat, chat));
+  return [...all.values()].filter((chat) => isOf(chat, choice, editorId)).sort(compareChats);
 }
 
-/** VIP players first among those who wait, then who has waited longest; of the others what has changed last. */
-function compareChats(one: DeskChat, other: DeskChat): number {
-  const [a, b] = [one.waiting_since, other.waiting_since];
-  return (
-    Number(a === null) - Number(b === null) ||
-    Number(one.group !== CHAT_GROUP.vip) - Number(other.group !== CHAT_GROUP.vip) ||
-    (a ?? "").localeCompare(b ?? "") ||
-    other.updated_at.localeCompare(one.updated_at)
-  );
+function isOf(chat: DeskChat, { state, only }: InboxChoice, editorId: number): boolean {
+  if (chat.state !== state) return false;
+  if (only === "mine") return chat.agent?.id === editorId;
+  if (only === "vip") return chat.group === CHAT_GROUP.vip;
+  return only === "contact" ? chat.contact !== null : true;
 }
+
+/** Those who wait in the chat come first, then contact messages that wait, then the others. */
+const rankOf = ({ waiting_since, contact }: DeskChat): number =>
+  waiting_since === null ? 2 : contact === null ? 0 : 1;
+
+/** By rank, VIP players first in each, then who has waited longest; of those who do not wait what has changed last. */
+const compareChats = (one: DeskChat, other: DeskChat): number =>
+  rankOf(one) - rankOf(other) ||
+  Number(one.group !== CHAT_GROUP.vip) - Number(other.group !== CHAT_GROUP.vip) ||
+  (one.waiting_since ?? "").localeCompare(other.waiting_since ?? "") ||
+  other.updated_at.localeCompare(one.updated_at);

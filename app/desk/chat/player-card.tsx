@@ -1,6 +1,7 @@
 import type { readDeskChat } from "#schemas/api/chat.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { useTranslate } from "#ui/translate.ts";
+import { Note } from "../note.tsx";
 import { Timestamp } from "../timestamp.tsx";
 import { TOPIC_TEXTS } from "./chat-names.ts";
 
@@ -45,7 +46,7 @@ export function PlayerCard({ chat, player }: Pick<AnswerOf<typeof readDeskChat>,
             <dd>
               {chat.contact.email}
               {player && player.email.toLowerCase() !== chat.contact.email.toLowerCase() ? (
-                <small>{t("DESK.CHAT.CARD.OTHER_ADDRESS")}</small>
+                <Note tone="warn">{t("DESK.CHAT.CARD.OTHER_ADDRESS")}</Note>
               ) : null}
             </dd>
             <dt>{t("DESK.CHAT.CARD.TOPIC")}</dt>

@@ -1,8 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { Socket } from "socket.io-client";
-import type { DeskChatNews } from "#schemas/api/chat.ts";
-import { DESK_CHAT_NAMESPACE, TYPES_MS } from "#schemas/rules/chat.ts";
+import type { DeskChatChange } from "#schemas/api/chat.ts";
+import { TYPES_MS } from "#schemas/rules/chat.ts";
+import { listenAtDesk } from "./desk-socket.ts";
 import { type HeardChat, takeChange } from "./merge-chats.ts";
 
 /** How often a page in sight is loaded again while its socket is heard: an agent who looks at it is at the desk. */
@@ -37,44 +37,37 @@ export function useChatNews(loaded: unknown, pollMs: number) {
   }, [state]);
 
   useEffect(() => {
-    let socket: Socket<DeskChatNews> | null = null;
-    let stopped = false;
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const miss = () => {
       hasGap.current = true;
       load.current();
     };
-    const listen = async () => {
-      const { io } = await import("socket.io-client");
-      if (stopped) return;
-      socket = io(DESK_CHAT_NAMESPACE, { path: "/realtime", transports: ["websocket"], reconnectionDelayMax: 15_000 });
-      socket.on("connect", () => {
+    const onChange = (change: DeskChatChange) => {
+      setHeard((before) => takeChange(before, change));
+      if (!change.chat.visitor_types) return;
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        // Nothing later was heard: the visitor types no more.
+        setHeard((before) => {
+          const now = before.get(change.chat.id);
+          if (now?.chat.version !== change.chat.version) return before;
+          return takeChange(before, { chat: { ...now.chat, visitor_types: false }, message: null });
+        });
+      }, TYPES_MS);
+      timers.add(timer);
+    };
+    const stop = listenAtDesk({
+      onOpen() {
         setOpen(true);
         miss();
-      });
-      socket.on("disconnect", () => setOpen(false));
-      socket.on("connect_error", () => setOpen(false));
-      socket.on("stale", miss);
-      socket.on("change", (change) => {
-        setHeard((before) => takeChange(before, change));
-        if (!change.chat.visitor_types) return;
-        const timer = setTimeout(() => {
-          timers.delete(timer);
-          // Nothing later was heard: the visitor types no more.
-          setHeard((before) => {
-            const now = before.get(change.chat.id);
-            if (now?.chat.version !== change.chat.version) return before;
-            return takeChange(before, { chat: { ...now.chat, visitor_types: false }, message: null });
-          });
-        }, TYPES_MS);
-        timers.add(timer);
-      });
-    };
-    // Without it the page is loaded again and again.
-    listen().catch(() => setOpen(false));
+      },
+      // Without it the page is loaded again and again.
+      onLost: () => setOpen(false),
+      onStale: miss,
+      onChange,
+    });
     return () => {
-      stopped = true;
-      socket?.close();
+      stop();
       for (const timer of timers) clearTimeout(timer);
     };
   }, []);

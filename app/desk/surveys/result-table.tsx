@@ -40,9 +40,11 @@ export function ResultTable({ survey }: { survey: SurveyResult }) {
                       {text}
                     </th>
                   ) : null}
-                  <td>{answer === "" ? t("DESK.SURVEYS.WORDS") : answer}</td>
-                  <td className="desk-num">{intl.formatNumber(count)}</td>
-                  <td className="desk-num">
+                  <td data-head={t("DESK.SURVEYS.ANSWER")}>{answer === "" ? t("DESK.SURVEYS.WORDS") : answer}</td>
+                  <td className="desk-num" data-head={t("DESK.SURVEYS.COUNT")}>
+                    {intl.formatNumber(count)}
+                  </td>
+                  <td className="desk-num" data-head={t("DESK.SURVEYS.SHARE")}>
                     {responses > 0 ? intl.formatNumber(count / responses, { style: "percent" }) : "–"}
                   </td>
                 </tr>

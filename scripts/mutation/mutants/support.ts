@@ -57,7 +57,7 @@ export const SUPPORT: readonly Mutant[] = [
   {
     name: "chat: two agents have one conversation",
     file: "platform/chat/lease.ts",
-    search: "if (holder === null || holder === editorId) return chat;",
+    search: "if (holder === null || holder === editorId || holder === from) return chat;",
     replace: "return chat;",
     tests: CHAT,
   },

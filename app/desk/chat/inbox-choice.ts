@@ -1,0 +1,34 @@
+import { type DeskChat, INBOX_CHOICES } from "#schemas/api/chat.ts";
+
+/** What the inbox's address asks for. */
+export interface InboxChoice {
+  state: DeskChat["state"];
+  only: (typeof INBOX_CHOICES)[number] | null;
+  /** Part of a name or an address, or a player's id; empty for none. */
+  search: string;
+}
+
+/** The contract's bound of a search. */
+export const LONGEST_SEARCH = 200;
+
+/** Reads the choice from an address; what makes no sense there is as if it were not. */
+export function readInboxChoice(query: URLSearchParams): InboxChoice {
+  return {
+    state: query.get("state") === "closed" ? "closed" : "open",
+    only: INBOX_CHOICES.find((name) => name === query.get("only")) ?? null,
+    search: (query.get("search") ?? "").trim().slice(0, LONGEST_SEARCH),
+  };
+}
+
+/** The parameters of a choice, for an address and for the call; what is not chosen is left out. */
+export const inboxQuery = ({ state, only, search }: InboxChoice) => ({
+  ...(state === "closed" ? { state } : {}),
+  ...(only === null ? {} : { only }),
+  ...(search === "" ? {} : { search }),
+});
+
+/** Where the inbox shows this choice. */
+export function inboxPath(choice: InboxChoice): string {
+  const query = new URLSearchParams(inboxQuery(choice));
+  return query.size > 0 ? `/desk/chat?${query}` : "/desk/chat";
+}
