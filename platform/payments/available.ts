@@ -1,18 +1,15 @@
-import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
-import { cashoutable } from "#platform/wallet/cashout-port.ts";
+import { type Available, readAvailable as readAll } from "#platform/wallet/read-available.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import type { Payments } from "./dependencies.ts";
 
-/** What of a player's real money may leave now: less what wagering holds, less what they owe after a chargeback. */
+/** What of a player's real money in one currency may leave now. */
 export async function readAvailable(
-  tx: Transaction,
+  tx: Pick<Transaction, "execute">,
   { hold }: Pick<Payments, "hold">,
   { playerId, currency, real }: { playerId: number; currency: CurrencyCode; real: bigint },
-): Promise<{ available: bigint; held: bigint }> {
-  const { rows } = await tx.execute<{ debt: string }>(
-    sql`select payment_debt(${playerId}::integer, ${currency}) as debt`,
-  );
-  const held = (await hold.held(playerId)).get(currency) ?? 0n;
-  return { available: cashoutable(real, held + BigInt(rows[0]?.debt ?? 0)), held };
+): Promise<Available> {
+  const [available] = await readAll(tx, hold, playerId, [{ currency, real }]);
+  if (!available) throw new Error(`nothing was read of player ${playerId}'s ${currency}`);
+  return available;
 }

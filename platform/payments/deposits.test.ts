@@ -179,6 +179,8 @@ it("a refund takes the money back; a chargeback after it was played leaves a deb
   await pay.work();
   const methods = await pay.call(player, "/api/player/payment_methods?currency=EUR", undefined, "GET");
   expect([await real(player), methods.body]).toMatchObject([10_000, { available_to_cashout_cents: 6_200 }]);
+  const accounts = await pay.money.browser("GET", "/api/player/accounts", { player });
+  expect(accounts.body, "the list of accounts names the same").toMatchObject([{ available_to_cashout_cents: 6_200 }]);
   pay.provider.setDeposit(reference, { state: "succeeded" });
   await pay.callback(reference);
   await pay.work();

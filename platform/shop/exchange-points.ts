@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { readRecipient } from "#platform/bonuses/recipient.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
-import { openPlayerAccounts } from "#platform/ledger/accounts.ts";
+import { ledgerBalances } from "#platform/ledger/tables.ts";
 import { blockingLimit } from "#platform/limits/reached-limits.ts";
 import { lockBalance } from "#platform/payments/payment.ts";
 import { licenceOfPlayer } from "#platform/payments/player-of.ts";
@@ -14,6 +14,7 @@ import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { Exchanged } from "#schemas/api/shop.ts";
 import type { Licence } from "#schemas/brand/licence.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { currenciesUnder, isBlocked } from "#schemas/rules/blocked-features.ts";
 import type { ExchangeType } from "#schemas/rules/comp-points.ts";
 import { shopError } from "./errors.ts";
@@ -47,10 +48,10 @@ export async function exchangePoints(context: Needs, asked: Asked): Promise<Exch
     if (!found) throw shopError("SHOP.CARD_UNKNOWN");
     const { card, rules } = found;
     const { quantity, points } = priced(found, exchange);
+    await requireAccount(tx, playerId, currency);
     await agree(tx, asked);
     const id = randomUUID();
     await takePoints(tx, { playerId, points, id, at: now });
-    await openPlayerAccounts(tx, { brand: brand.id, playerId, currency });
     await lockBalance(tx, playerId, currency);
     const blocking = await blockingLimit(tx, context, playerId, currency);
     if (blocking === "selfexclusion" || blocking === "coolingoff") throw shopError("SHOP.EXCLUDED");
@@ -120,6 +121,17 @@ async function admit(tx: Transaction, { brand, playerId, licence: country, excha
     });
   }
   return licence;
+}
+
+/** An exchange opens no account: it is in a currency that the player has one in. */
+async function requireAccount(tx: Transaction, playerId: number, currency: CurrencyCode): Promise<void> {
+  const accounts = await tx
+    .select({ currency: ledgerBalances.currency })
+    .from(ledgerBalances)
+    .where(eq(ledgerBalances.playerId, playerId))
+    .orderBy(asc(ledgerBalances.currency));
+  const held = accounts.map((account) => account.currency);
+  if (!held.includes(currency)) throw shopError("SHOP.NO_ACCOUNT", { currency, currencies: held.join(", ") });
 }
 
 /** Whether the player takes bonuses; one who does from now on is noted. */

@@ -111,8 +111,16 @@ describe("an exchange for money", () => {
     ]);
   });
 
-  it("in another currency opens the account and pays that currency's rate", async () => {
+  it("in another currency pays that currency's rate into the player's account, and opens none unasked", async () => {
     const player = await rich(700);
+    const refused = await exchange(player, { ...CASH, currency: "CAD", points: 700 });
+    expect(refused).toMatchObject({
+      ...{ status: 409, body: { code: "SHOP.NO_ACCOUNT", params: { currency: "CAD", currencies: "EUR" } } },
+    });
+    expect(await pointsOf(player)).toBe(700);
+    const accounts = await money.browser("GET", "/api/player/accounts", { player });
+    expect(accounts.body).toEqual([expect.objectContaining({ currency: "EUR" })]);
+    await money.browser("POST", "/api/player/accounts", { player, body: { currency: "CAD" } });
     const answer = await exchange(player, { ...CASH, currency: "CAD", points: 700 });
     expect(answer.body).toMatchObject({ exchange: { amount_cents: 750, currency: "CAD" } });
     expect(await money.balance(player, "CAD")).toEqual({ real: 750, bonus: 0 });

@@ -6,7 +6,8 @@ import { players } from "#platform/players/tables.ts";
 import type { Account } from "#schemas/api/players.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { toJsonAmount } from "./amounts.ts";
-import { type CashoutHold, cashoutable } from "./cashout-port.ts";
+import type { CashoutHold } from "./cashout-port.ts";
+import { readAvailable } from "./read-available.ts";
 
 /** A player's accounts, the active one first (CASH-14: what is not cashout-able is the bonus balance). */
 export async function listAccounts(tx: Transaction, hold: CashoutHold, playerId: number): Promise<Account[]> {
@@ -21,29 +22,40 @@ export async function listAccounts(tx: Transaction, hold: CashoutHold, playerId:
     .innerJoin(players, eq(players.id, ledgerBalances.playerId))
     .where(eq(ledgerBalances.playerId, playerId))
     .orderBy(asc(ledgerBalances.currency));
-  return inOrder(rows, hold, playerId);
+  return inOrder(tx, rows, hold, playerId);
 }
 
 /** The same of a session that has just been asked for. */
-export const listSessionAccounts = ({ row, holdings }: SessionPlayer, hold: CashoutHold): Promise<Account[]> =>
+export const listSessionAccounts = (
+  tx: Pick<Transaction, "execute">,
+  { row, holdings }: SessionPlayer,
+  hold: CashoutHold,
+): Promise<Account[]> =>
   inOrder(
+    tx,
     holdings.map((holding) => ({ ...holding, active: row.currency })),
     hold,
     row.id,
   );
 
 async function inOrder(
+  tx: Pick<Transaction, "execute">,
   rows: readonly (Holding & { active: string })[],
   hold: CashoutHold,
   playerId: number,
 ): Promise<Account[]> {
-  const held = await hold.held(playerId);
+  const available = await readAvailable(
+    tx,
+    hold,
+    playerId,
+    rows.map(({ currency, real }) => ({ currency: currency as CurrencyCode, real })),
+  );
   return rows
-    .map(({ currency, real, bonus, active }) => ({
+    .map(({ currency, real, bonus, active }, index) => ({
       currency: currency as CurrencyCode,
       active: currency === active,
       amount_cents: toJsonAmount(real + bonus),
-      available_to_cashout_cents: toJsonAmount(cashoutable(real, held.get(currency as CurrencyCode) ?? 0n)),
+      available_to_cashout_cents: toJsonAmount(available[index]?.available ?? 0n),
     }))
     .sort((a, b) => Number(b.active) - Number(a.active));
 }

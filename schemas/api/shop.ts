@@ -67,7 +67,7 @@ export const exchangeCompPoints = operation({
   method: "POST",
   path: "/api/comp_points/exchange/{type}",
   summary:
-    "Exchanges points for as many of a card as they pay: `points` is its cost times the quantity. 409: SHOP.NOT_ENOUGH_POINTS, SHOP.PRICE_CHANGED, or SHOP.BONUSES_OFF while the player takes no bonuses",
+    "Exchanges points for as many of a card as they pay: `points` is its cost times the quantity. 409: SHOP.NOT_ENOUGH_POINTS, SHOP.PRICE_CHANGED, SHOP.NO_ACCOUNT with the player's `currencies`, or SHOP.BONUSES_OFF while the player takes no bonuses",
   caller: "player",
   params: record({ type }),
   body: record({
@@ -106,6 +106,7 @@ export const SHOP_ERRORS = [
   "SHOP.CARD_UNKNOWN",
   "SHOP.PRICE_CHANGED",
   "SHOP.NOT_ENOUGH_POINTS",
+  "SHOP.NO_ACCOUNT",
   "SHOP.BONUSES_OFF",
 ] as const;
 export type ShopError = (typeof SHOP_ERRORS)[number];
