@@ -1,5 +1,4 @@
 import type { Outcome } from "./outcome.ts";
-import { isReservedName } from "./reserved-names.ts";
 
 /** Rules of profile fields (document 3 section 5). Each takes the text as typed; an empty one is `required`'s business. */
 
@@ -16,7 +15,6 @@ export function checkNickname(value: string): Outcome {
   if (value === "") return null;
   const length = [...value].length;
   if (length < NICKNAME.min || length > NICKNAME.max) return { code: "FORM.NICKNAME.LENGTH", params: NICKNAME };
-  if (isReservedName(value)) return { code: "FORM.NICKNAME.RESERVED" };
   return matches(value, /^[\p{L}\p{M}\p{Nd} .-]+$/u, "FORM.NICKNAME.CHARACTERS");
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isReservedName } from "./reserved-names.ts";
 
-describe("[FORM-01 part: reserved names] a nickname that passes for the brand's people", () => {
+describe("[PROF-01 part: reserved names] a nickname that passes for the brand's people", () => {
   it.each([
     "Support",
     "SUPPORT",
@@ -12,6 +12,8 @@ describe("[FORM-01 part: reserved names] a nickname that passes for the brand's 
     "Ｓｕｐｐｏｒｔ",
     "Ѕuррort",
     "Orbit Support",
+    "orbit-casino",
+    "0rb1tCasino",
     "OrbitSupport",
     "Support Team",
     "Admin",
@@ -32,7 +34,7 @@ describe("[FORM-01 part: reserved names] a nickname that passes for the brand's 
     "Kundeservice",
     "Service client",
     "Поддержка",
-  ])("is refused as %s", (name) => expect(isReservedName(name)).toBe(true));
+  ])("is refused as %s", (name) => expect(isReservedName(name, "Orbit Casino")).toBe(true));
 
   it.each([
     "Ace of Orbit",
@@ -46,5 +48,5 @@ describe("[FORM-01 part: reserved names] a nickname that passes for the brand's 
     "Modern",
     "Ada",
     "",
-  ])("is not %s", (name) => expect(isReservedName(name)).toBe(false));
+  ])("is not %s", (name) => expect(isReservedName(name, "Orbit Casino")).toBe(false));
 });

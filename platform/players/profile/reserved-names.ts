@@ -57,11 +57,12 @@ const skeletonOf = (text: string): string =>
 const reservedWords = new Set([...WORDS, ...ENDS].map(skeletonOf));
 const reservedEnds = ENDS.map(skeletonOf);
 
-/** Whether a player of this nickname could pass for support, an administrator or a moderator, in whatever spelling. */
-export function isReservedName(name: string): boolean {
+/** Whether a player of this nickname could pass for the brand, its support, an administrator or a moderator, in whatever spelling. */
+export function isReservedName(name: string, brand: string): boolean {
   // A number behind a word makes it no other word.
   const words = name.split(/[^\p{L}\p{M}\p{Nd}]+/u).map((word) => word.replace(/\p{Nd}+$/u, ""));
   if (words.some((word) => reservedWords.has(skeletonOf(word)))) return true;
   const whole = skeletonOf(words.join(""));
+  if (whole === skeletonOf(brand.replace(/[^\p{L}\p{M}\p{Nd}]/gu, ""))) return true;
   return reservedWords.has(whole) || reservedEnds.some((end) => whole.startsWith(end) || whole.endsWith(end));
 }
