@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={localeDirection(locale)}
       data-brand={brand.id}
       data-shadow={brand.shadow}
-      data-player={frame.player ? "" : undefined}
+      data-player={frame.player && (frame.player.id || "")}
       data-preview={frame.inPreview ? "" : undefined}
       suppressHydrationWarning
     >

@@ -1,4 +1,4 @@
-import { SESSION_ENDED_HEADER } from "./session-ended-header.ts";
+import { OTHER_PLAYER, PAGE_PLAYER_HEADER, SESSION_ENDED_HEADER } from "#schemas/kit/session-headers.ts";
 
 /** Raised on the window by any call that was answered with 401 (document 1 section 7): who handles it signs out and goes to sign-in. */
 export const AUTH_ERROR = "auth-error";
@@ -18,21 +18,34 @@ export const fetchQuietly: typeof fetch = (input, init) => send(input, init);
 /**
  * Begins to watch all requests of this page (GUARD-03): where a signed-in player's call of the contract is answered that
  * there is no session, whichever part of the page made it, `auth-error` is raised, once. So it is for a form of the
- * storefront whose answer is marked; that call never ends, so that no redirect of it overtakes the way to sign-in. Called
- * once, before the page's other scripts run.
+ * storefront whose answer is marked; that call never ends, so that no redirect of it overtakes the way to sign-in. Each call
+ * carries whom the page was made for: where another player is signed in by now, the page is loaded anew as theirs. Called once,
+ * before the page's other scripts run.
  */
 export function raiseAuthErrors(): void {
   send = window.fetch.bind(window);
   window.fetch = async (input, init) => {
-    const answer = await send(input, init);
-    const { origin, pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href);
-    if (origin !== window.location.origin || !isPlayersPage()) return answer;
-    if (answer.headers.has(SESSION_ENDED_HEADER)) {
-      raise();
+    const request = new Request(input, init);
+    const { origin, pathname } = new URL(request.url);
+    const { player, preview } = document.documentElement.dataset;
+    // The player of a preview has no session that could be over (CMS-11).
+    if (origin !== window.location.origin || player === undefined || preview !== undefined) return send(request);
+    // A file that the page has preloaded is found by its headers too.
+    if (player && !pathname.endsWith(".json")) request.headers.set(PAGE_PLAYER_HEADER, player);
+    const answer = await send(request);
+    const ended = answer.headers.get(SESSION_ENDED_HEADER);
+    if (ended) {
+      if (ended === OTHER_PLAYER) window.location.reload();
+      else raise();
       return new Promise<never>(() => {});
     }
-    if (!raised && answer.status === 401 && pathname.startsWith("/api/") && (await codeOf(answer)) === NO_SESSION)
-      raise();
+    if (answer.status === 401 && pathname.startsWith("/api/")) {
+      const body: { code?: unknown } | null = await answer
+        .clone()
+        .json()
+        .catch(() => null);
+      if (body?.code === NO_SESSION) raise();
+    }
     return answer;
   };
 }
@@ -41,18 +54,4 @@ function raise(): void {
   if (raised) return;
   raised = true;
   window.dispatchEvent(new CustomEvent(AUTH_ERROR));
-}
-
-/** A page that was made for a player. The player of a preview has no session that could be over (CMS-11). */
-function isPlayersPage(): boolean {
-  const { documentElement: page } = document;
-  return page.hasAttribute("data-player") && !("preview" in page.dataset);
-}
-
-async function codeOf(answer: Response): Promise<unknown> {
-  const body: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => null);
-  return typeof body === "object" && body !== null && "code" in body ? body.code : null;
 }

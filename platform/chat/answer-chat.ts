@@ -2,6 +2,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import type { ChatMessage } from "#schemas/api/chat.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
+import { typedText } from "#schemas/rules/lines.ts";
 import { appendMessage, findSent } from "./append-message.ts";
 import { contactOf } from "./desk-row.ts";
 import { type DeskPlace, lockForAgent } from "./lease.ts";
@@ -27,7 +28,7 @@ export async function answerChat(
     const message = await appendMessage(
       tx,
       chat,
-      { author: "agent", agentId: place.editorId, clientId, text: text.trim(), byMail: contact !== null, at: now },
+      { author: "agent", agentId: place.editorId, clientId, text: typedText(text), byMail: contact !== null, at: now },
       { ...leaseOf(place.editorId, now), waitingSince: null, agentTypedAt: null },
     );
     if (contact) {

@@ -140,7 +140,9 @@ describe("[OPS-08 part: contact messages] a message of the contact form", () => 
 it("[SEC-15 part: mailed answers] nothing of a contact message is in the mail, no header and no markup of anybody", async () => {
   const evil = "x@mail.example\r\nBcc: victim@mail.example";
   expect((await runtime.client().rejected(sendContactMessage, letter({ email: evil }))).status).toBe(422);
-  const name = "<b>Eve</b>\r\nBcc: victim@mail.example";
+  const lines = "<b>Eve</b>\r\nBcc: victim@mail.example";
+  expect((await runtime.client().rejected(sendContactMessage, letter({ name: lines }))).status).toBe(422);
+  const name = "<b>Eve</b> Bcc: victim@mail.example";
   const { reference } = await runtime.client().ok(sendContactMessage, letter({ name, email: "eve@mail.example" }));
   const { id } = await find(reference);
   await ada.ok(answerDeskChat, answer(id, "<script>alert(1)</script>{reference}\nBcc: victim@mail.example"));

@@ -8,6 +8,7 @@ import { sealBytes } from "#platform/secrets/sealed-bytes.ts";
 import { inspectFile } from "#platform/verification/inspect-file.ts";
 import type { ChatMessage } from "#schemas/api/chat.ts";
 import { checkChatText, MOST_CHAT_FILES } from "#schemas/rules/chat.ts";
+import { typedText } from "#schemas/rules/lines.ts";
 import { appendMessage, findSent } from "./append-message.ts";
 import { isStaffed } from "./presence.ts";
 import { publishChange } from "./publish-change.ts";
@@ -24,7 +25,7 @@ export async function sendMessage(
   { clientId, text }: { clientId: string; text: string },
 ): Promise<ChatMessage> {
   rejectWrongText(text);
-  return write(context, visitor, clientId, async () => ({ text: text.trim() }));
+  return write(context, visitor, clientId, async () => ({ text: typedText(text) }));
 }
 
 /** Adds a file, told by its content and sealed, as a message of its own. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listRecentWins } from "#schemas/api/promotions.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
-import { maskName } from "./mask-name.ts";
+import { maskName, publicName } from "./mask-name.ts";
 
 describe("recent wins", () => {
   let runtime: TestPlatform;
@@ -103,7 +103,19 @@ describe("recent wins", () => {
 
   it("[JACK-01 part: winners] a name shows its first six characters, whole ones", () => {
     expect(maskName("Annabelle")).toBe("Annabe***");
-    expect(maskName("Åsa")).toBe("Åsa***");
+    expect(maskName("Constantine")).toBe("Consta***");
     expect(maskName("🎰🎲🃏♠️♥️x")).not.toContain("\ufffd");
+  });
+
+  it("[JACK-01 part: short names] a name of six characters or fewer shows half of them at most", () => {
+    expect(["Zed", "Åsa", "Anna", "Edwin", "Joanna", "Z"].map(maskName)).toEqual([
+      "Z***",
+      "Å***",
+      "An***",
+      "Ed***",
+      "Joa***",
+      "***",
+    ]);
+    expect(publicName(null)).toBe("Player***");
   });
 });

@@ -9,6 +9,13 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "#schemas/kit/operation.ts";
+import {
+  isOfOtherPlayer,
+  OTHER_PLAYER,
+  OTHER_PLAYER_CODE,
+  OTHER_PLAYER_MESSAGE,
+  SESSION_ENDED_HEADER,
+} from "#schemas/kit/session-headers.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { textAnswer } from "#schemas/kit/text-answer.ts";
 import { validator } from "#schemas/kit/validate.ts";
@@ -119,6 +126,10 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { request
         if (operation.caller === "provider") await options.verifyProvider(request, rawBody);
         const atDesk = isOfDesk(operation.caller);
         const session = fromServer || atDesk ? null : await sessionOf(request, requestContext);
+        if (session && isOfOtherPlayer(request, session.playerId)) {
+          headers.set(SESSION_ENDED_HEADER, OTHER_PLAYER);
+          throw new ApiError(409, OTHER_PLAYER_CODE, OTHER_PLAYER_MESSAGE);
+        }
         if (operation.caller === "player" && !session) {
           throw new ApiError(401, "AUTH.REQUIRED", "Sign in first");
         }

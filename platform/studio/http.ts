@@ -17,6 +17,8 @@ import {
 import { type TableState, tableBetRequestSchema, tableRequestSchema } from "#schemas/studio/table.ts";
 import { databaseFailure } from "../db/database-failure.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
+import type { Turns } from "../http/turns.ts";
+import { RETRY_AFTER_SECONDS } from "../http/unavailable.ts";
 import { cashOutFlight } from "./live/cash-out.ts";
 import { placeTableBet } from "./live/place-bet.ts";
 import { placeFlightBet } from "./live/place-flight-bet.ts";
@@ -45,11 +47,18 @@ interface Call {
   shared: SharedGames;
 }
 
-/** Shared tables and flights as this process has read them last. */
+/** Shared tables and flights as this process has read them last, and the turns that calls of players' own games take. */
 export interface SharedGames {
   tables: PublicTables;
   flights: PublicFlights;
+  turns: Turns;
 }
+
+/**
+ * Calls of one player's own games that this process works at once, in however many sessions. Their rounds need the same rows: in the
+ * database the last of many would be late for their locks, each with a connection that other players need.
+ */
+const AT_ONCE = 2;
 
 type Verb<A> = (call: Call, body: unknown) => Promise<A>;
 
@@ -176,7 +185,9 @@ export async function answerCall(
     // Flights of one player alone, as they were once, are verified when their player has changed seeds.
     const isOfSeeds = playable.engine === "crash" && name === "fair";
     if (sharedVerbs && !isOfSeeds) return json(200, await verbOf(sharedVerbs, name)(call, body));
-    const advanced = await verbOf(VERBS, name)(call, body);
+    const handle = verbOf(VERBS, name);
+    const turn = { key: playable.session.owner, atOnce: AT_ONCE };
+    const advanced = await shared.turns.take([turn], () => handle(call, body));
     if (advanced.round?.state === "refused") {
       throw new ApiError(409, advanced.round.errorCode ?? "STUDIO.REFUSED", "The wallet refused the stake");
     }
@@ -232,5 +243,6 @@ const json = (status: number, body: unknown) =>
       "Content-Type": "application/json; charset=utf-8",
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
+      ...(status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {}),
     },
   });

@@ -2,6 +2,7 @@ import type { FairRound, FairTools } from "#schemas/studio/fair.ts";
 import type { Database } from "../db/database.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { RequestContext } from "../http/request-context.ts";
+import { Turns } from "../http/turns.ts";
 import type { StudioAssets } from "./assets.ts";
 import { fairRules } from "./fair/rules.ts";
 import type { RandomSource } from "./fair/seeds.ts";
@@ -29,6 +30,8 @@ export interface StudioOptions {
   log: StudioLog;
   assets: StudioAssets;
   texts: StudioTexts;
+  /** Turns of one player's calls; tests hand in their own. */
+  turns?: Turns;
   /** Waits between tries and for a flight's end; tests hand in their own. */
   sleep?: (milliseconds: number) => Promise<void>;
 }
@@ -44,11 +47,11 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 
 /** The bundled game studio: a provider like any other, which knows the platform by the wallet protocol alone. */
 export function createStudio(options: StudioOptions): Studio {
-  const { database, clock, random, games, log, sleep = wait } = options;
+  const { database, clock, random, games, log, sleep = wait, turns = new Turns() } = options;
   const wallet = new WalletClient({ send: options.wallet, secretOf: options.secretOf, clock, sleep });
   const context: StudioContext = { database, clock, sleep, random, wallet, games, log };
   const flights = new PublicFlights(context);
-  const shared = { tables: new PublicTables(context), flights };
+  const shared = { tables: new PublicTables(context), flights, turns };
   return {
     async fetch(request, requestContext) {
       const url = new URL(request.url);

@@ -4,6 +4,8 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import type { FieldError } from "#schemas/kit/problem.ts";
 import { checkContact } from "#schemas/rules/contact.ts";
+import { emailKey } from "#schemas/rules/email.ts";
+import { linesOf, typedText } from "#schemas/rules/lines.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
@@ -14,6 +16,10 @@ import { countHit, type RateLimit } from "../identity/rate-limit.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { contactMessages } from "./tables.ts";
 
+/** As often as a person writes in a minute; the demo's hourly limits are wider, this one is not. */
+export const CONTACT_BURST: RateLimit = { name: "contact-minute", hits: 10, seconds: 60 };
+/** Messages that give one address for the answer, whoever sends them. */
+export const CONTACT_ADDRESS_LIMIT: RateLimit = { name: "contact-address", hits: 10, seconds: 3600 };
 export const CONTACT_LIMIT: RateLimit = { name: "contact", hits: 20, seconds: 3600 };
 /** The slow lane of forms that were sent without script and so without captcha. */
 export const CONTACT_SLOW_LANE: RateLimit = { name: "contact-slow", hits: 5, seconds: 3600 };
@@ -42,12 +48,14 @@ export async function writeToSupport(
   { brand, body, session, requestContext, headers, openConversation }: Contact,
 ): Promise<string> {
   rejectWrong(body);
+  await countHit(context, { limit: CONTACT_BURST, ip: requestContext.ip, headers });
   await countHit(context, { limit: CONTACT_LIMIT, ip: requestContext.ip, headers });
   if (body.captcha !== undefined) {
     await takeCaptcha(context, { brand: brand.id, action: "contact", captcha: body.captcha });
   } else await countHit(context, { limit: CONTACT_SLOW_LANE, ip: requestContext.ip, headers });
+  await countHit(context, { limit: CONTACT_ADDRESS_LIMIT, key: `${brand.id} ${emailKey(body.email)}`, headers });
   const reference = newReference();
-  const [name, email, message] = [body.name.trim(), body.email.trim(), body.message.trim()];
+  const [name, email, message] = [body.name.trim(), body.email.trim(), typedText(body.message)];
   await context.database.drizzle.transaction(async (tx) => {
     const stored: ContactMessage = {
       reference,
@@ -73,7 +81,10 @@ export async function writeToSupport(
         name,
         email,
         topic: body.topic,
-        message,
+        // Marked line by line: no line of the message passes for one of the lines above it.
+        message: linesOf(message)
+          .map((line) => `> ${line}`)
+          .join("\n"),
         player: session ? String(session.playerId) : "–",
         language: requestContext.locale,
         link: `mailto:${email}?subject=${encodeURIComponent(`${brand.name} ${reference}`)}`,

@@ -1,4 +1,5 @@
 import { checkEmail } from "./email.ts";
+import { isOneLine } from "./lines.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** What a contact message may be about (document 1 section 7). */
@@ -17,6 +18,7 @@ const length = (text: string) => [...text.trim()].length;
 
 function checkName(name: string): Outcome {
   if (length(name) === 0) return { code: "FORM.REQUIRED" };
+  if (!isOneLine(name.trim())) return { code: "FORM.ONE_LINE" };
   return length(name) > CONTACT_LENGTHS.name ? { code: "FORM.MAX", params: { max: CONTACT_LENGTHS.name } } : null;
 }
 

@@ -3,6 +3,9 @@ import type { Outcome } from "./outcome.ts";
 /** Document 3 section 9: the minimum age, and the one with the Estonia flag on. */
 export const MINIMUM_AGE = { usual: 18, estonia: 21 } as const;
 
+/** Above this age, in whole years, a birth date is a mistake. */
+const MAXIMUM_AGE = 120;
+
 interface Day {
   year: number;
   month: number;
@@ -30,11 +33,12 @@ export function ageOn(born: Day, now: Date): number {
   return year - born.year - (hadBirthday ? 0 : 1);
 }
 
-/** FORM-04: a birth date of someone who is old enough; whole years, reached on the birthday itself. */
+/** FORM-04: a birth date of someone who is alive and old enough; whole years, reached on the birthday itself. */
 export function checkBirthday(value: string, now: Date, minimumAge: number = MINIMUM_AGE.usual): Outcome {
   const born = readDate(value);
-  if (!born || ageOn(born, now) < 0) return { code: "FORM.BIRTHDAY.WRONG" };
-  return ageOn(born, now) >= minimumAge ? null : { code: "FORM.BIRTHDAY.AGE", params: { age: minimumAge } };
+  const age = born ? ageOn(born, now) : -1;
+  if (age < 0 || age > MAXIMUM_AGE) return { code: "FORM.BIRTHDAY.WRONG" };
+  return age >= minimumAge ? null : { code: "FORM.BIRTHDAY.AGE", params: { age: minimumAge } };
 }
 
 /** Whether somebody of a stored birth date (YYYY-MM-DD) is younger than a licence allows; false where none is known. */

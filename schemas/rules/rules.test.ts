@@ -98,8 +98,8 @@ describe("rules of form fields", () => {
     );
     passes(
       (value: string) => checkBirthday(value, NOW),
-      ["02/03/2008", "01/03/2008"],
-      ["03/03/2008", "02/03/2030", "x"],
+      ["02/03/2008", "01/03/2008", "03/03/1905"],
+      ["03/03/2008", "02/03/2030", "x", "02/03/1905", "01/01/1850"],
     );
     passes((value: string) => checkBirthday(value, NOW, MINIMUM_AGE.estonia), ["02/03/2005"], ["03/03/2005"]);
     expect(checkBirthday("03/03/2005", NOW, 21)).toEqual({ code: "FORM.BIRTHDAY.AGE", params: { age: 21 } });

@@ -66,7 +66,10 @@ beforeEach(() => {
     build,
     storefront: {
       contextFor: async (request) =>
-        ({ player: request.headers.get("cookie")?.includes("__Host-") }) as unknown as AppLoadContext,
+        ({
+          player: request.headers.get("cookie")?.includes("__Host-"),
+          visitor: { player: { id: 17 }, playerUnknown: false },
+        }) as unknown as AppLoadContext,
       guestPageKey: (context) => ((context as unknown as { player: boolean }).player ? null : "test|"),
       answerInPreview: async () => null,
       contentChanged: async () => null,
@@ -95,6 +98,13 @@ const SESSION = { cookie: "__Host-marquee=token" };
 it("an outside provider's games stand in a page's frame", async () => {
   const page = await get("/play/acme/gems");
   expect(page.headers.get("Content-Security-Policy")).toMatch(/frame-src 'self' [^;]*https:\/\/games\.example\.com/);
+});
+
+it("[GUARD-03 part: another player] a page's script that asks as another player than is signed in is answered 409, and nothing is rendered", async () => {
+  const rejected = await get("/support.data", { ...SESSION, "X-Page-Player": "16" });
+  expect([rejected.status, rejected.headers.get("X-Session-Ended"), rendered]).toEqual([409, "other", 0]);
+  expect((await rejected.json()).code).toBe("AUTH.OTHER_PLAYER");
+  expect(await text("/support", { ...SESSION, "X-Page-Player": "17" })).toBe("page 1");
 });
 
 it("the data of one route is at no address, whatever route is named: 404, and nothing is rendered or logged", async () => {

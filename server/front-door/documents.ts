@@ -6,6 +6,14 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
 import { cookieOf } from "#schemas/kit/cookie.ts";
+import {
+  isOfOtherPlayer,
+  OTHER_PLAYER,
+  OTHER_PLAYER_CODE,
+  OTHER_PLAYER_MESSAGE,
+  PAGE_PLAYER_HEADER,
+  SESSION_ENDED_HEADER,
+} from "#schemas/kit/session-headers.ts";
 import { STALE_AFTER_HEADER } from "#schemas/kit/stale-after-header.ts";
 import type { ContentChange, StorefrontRequest } from "#schemas/kit/storefront.ts";
 import { chatOf } from "#schemas/rules/chat.ts";
@@ -64,6 +72,17 @@ const unknownData = () =>
     { code: "CALL.UNKNOWN", message: "Pages ask for their data under .data" },
     { status: 404, headers: { "Cache-Control": "private, no-store" } },
   );
+
+/** The answer to a page's script that asks as another player than is signed in. */
+function rejectOtherPlayer(request: Request, context: AppLoadContext): Response | null {
+  if (!request.headers.has(PAGE_PLAYER_HEADER)) return null;
+  const { player, playerUnknown } = context.visitor;
+  if (!player || playerUnknown || !isOfOtherPlayer(request, player.id)) return null;
+  return Response.json(
+    { code: OTHER_PLAYER_CODE, message: OTHER_PLAYER_MESSAGE },
+    { status: 409, headers: { "Cache-Control": "private, no-store", [SESSION_ENDED_HEADER]: OTHER_PLAYER } },
+  );
+}
 
 /** Answers pages: rendered by Remix under the request's prefix, guests' pages kept. */
 export function createDocuments(
@@ -153,6 +172,8 @@ export function createDocuments(
     /** The page, or what a guest's is looked up with. */
     const begin = async () => {
       const context = await contextFor(request, resolved, nonce);
+      const rejected = rejectOtherPlayer(request, context);
+      if (rejected) return rejected;
       const key = mayCache ? options.storefront.guestPageKey(context) : null;
       if (key !== null) return { nonce, context, key };
       return mayCache && !hasSession(request)

@@ -36,3 +36,37 @@ test("two tabs follow each other: who signs in, what they hold and which currenc
   // Its session is over: the other tab is asked to sign in again, and shows nothing of the player.
   await expect(other.locator(account)).toHaveCount(0, REST);
 });
+
+test("[GUARD-03 part: another player] a tab of a player who is no longer signed in goes on as nobody else: its next call loads it anew", async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  // The call of the page that is another player's.
+  expectedErrors.push(/409/);
+  const first = await becomePlayer(page, "orbit");
+  await open(page, at("orbit", "/support"));
+  const ownId = await page.locator("html").getAttribute("data-player");
+  expect(ownId).toMatch(/^[1-9]\d*$/);
+  await context.clearCookies({ name: "__Host-marquee" });
+  // Signed in by calls alone: no page of the other player tells this one.
+  const other = await context.newPage();
+  await other.goto(at("orbit", "/robots.txt"));
+  const second = await becomePlayer(other, "orbit");
+  expect(second.email).not.toBe(first.email);
+  const reloaded = page.waitForEvent("load");
+  await page.evaluate(
+    () =>
+      void fetch("/api/chat/messages", {
+        method: "POST",
+        headers: { "X-Requested-With": "XMLHttpRequest", "Content-Type": "application/json" },
+        body: JSON.stringify({ client_id: "typed-in-the-first-tab", text: "This is the first player" }),
+      }),
+  );
+  await reloaded;
+  await expect(page.locator("html")).not.toHaveAttribute("data-player", String(ownId));
+  await page.locator(account).click();
+  await expect(page.getByRole("banner")).toContainText(second.email);
+  const chat = await callFrom(page, "orbit", "/api/chat", {});
+  expect(JSON.stringify(chat)).not.toContain("This is the first player");
+});

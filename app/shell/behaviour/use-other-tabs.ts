@@ -12,9 +12,8 @@ interface Seen {
 /** Whether the session is the player's; assumed where the server can't be asked. */
 async function isStill(player: number): Promise<boolean> {
   try {
-    const answer = await fetchQuietly("/api/player", { headers: { "X-Requested-With": "XMLHttpRequest" } });
-    if (answer.status === 401) return false;
-    return !answer.ok || ((await answer.json()) as { id: number }).id === player;
+    const answer = await fetchQuietly("/api/player");
+    return (answer.status !== 401 && !answer.ok) || ((await answer.json()) as { id: number }).id === player;
   } catch {
     return true;
   }

@@ -107,6 +107,14 @@ describe("PATCH /api/player", () => {
     expect((await client.attempt(contract.updatePlayer, { body: { first_name: "x".repeat(600) } })).status).toBe(422);
   });
 
+  it("[PROF-01 part: reserved names] no nickname passes for the brand's people; the one that a player has goes on", async () => {
+    const { client, player } = await runtime.register();
+    const refused = await client.rejected(contract.updatePlayer, { body: { nickname: "Test Supp0rt" } });
+    expect(refused.errors).toMatchObject({ nickname: [{ code: "FORM.NICKNAME.RESERVED" }] });
+    await runtime.database.pool.query("update players set nickname = 'Admin' where id = $1", [player.id]);
+    await client.ok(contract.updatePlayer, { body: { nickname: "Admin", city: "Ottawa" } });
+  });
+
   it("[PROF-01] a new country brings its own postal pattern, dial code and restrictions", async () => {
     const { client } = await runtime.register();
     await client.ok(contract.updatePlayer, { body: COMPLETE });

@@ -22,6 +22,7 @@ import { mayRegister } from "../geo.ts";
 import type { LoadPlayer } from "../load-player.ts";
 import { players } from "../tables.ts";
 import { profileOf } from "./profile-of.ts";
+import { isReservedName } from "./reserved-names.ts";
 
 type Row = typeof players.$inferSelect;
 type Texts = Partial<Record<Exclude<PlayerFieldName, "receive_promos" | "receive_sms_promos">, string | null>>;
@@ -108,6 +109,8 @@ function rejectedChanges(
   const licence = brand.licences[(row.licenceName ?? brand.licence) as Brand["licence"]];
   const requestContext = { country: texts.country ?? row.country, now: clock.now(), minimumAge: licence?.minimumAge };
   for (const [name, value] of Object.entries(texts)) note(name, checkPlayerField(name, value ?? "", requestContext));
+  if (texts.nickname && texts.nickname !== row.nickname && isReservedName(texts.nickname, brand.name))
+    note("nickname", { code: "FORM.NICKNAME.RESERVED" });
   if (texts.country && texts.country !== row.country) {
     if (!errors.country && !mayRegister(brand, texts.country)) note("country", { code: "FORM.COUNTRY.RESTRICTED" });
     // A code that was right in the country before may be none in the new one.
