@@ -11,6 +11,8 @@ import { SignUpForm } from "../auth/sign-up-form.tsx";
 import { SignUpOffers } from "../auth/sign-up-offers.tsx";
 import { SocialButtons } from "../auth/social-buttons.tsx";
 import { useWelcome } from "../auth/use-welcome.ts";
+import { WaitingCode } from "../auth/waiting-code.tsx";
+import { guestPromoCode } from "../cashier/promo-code.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { countryChoices } from "../shell/form/countries.server.ts";
 import { rejectedForm } from "../shell/form/form-result.server.ts";
@@ -39,6 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     search,
     providers: await offeredProviders(context),
     offers: await registrationOffers(context, currency),
+    code: guestPromoCode(context, request),
     identityFrom: licence.rules.personalIdRequired ? licence.minimumAge : null,
     countries,
     currencies,
@@ -107,6 +110,7 @@ export default function SignUp() {
         </>
       }
     >
+      <WaitingCode code={choices.code} />
       <SignUpOffers offers={choices.offers} />
       <SignUpForm choices={choices} result={result} />
       <SocialButtons providers={choices.providers} target={choices.target} />
