@@ -108,6 +108,21 @@ it("the welcome pack stands in the order of its deposits, with the next one mark
   expect(later.steps.map(({ state }) => state)).toEqual(["done", "later"]);
 });
 
+it("a step of the welcome pack whose deposit came without it was not taken, and is not done", async () => {
+  const { client, context } = await visitor();
+  expect((await loadCashboxGifts(await context(), "deposit")).onlyNow).toEqual(["first"]);
+  const { id: playerId } = await client.ok(getPlayer, {});
+  const given = { template: "second", playerId, currency: "EUR", base: 2_000n, source: "test two" } as const;
+  await runtime.database.drizzle.transaction((tx) => issueGift(tx, runtime.context, given));
+  // The first deposit is not offered any more.
+  await answerGiftsForm(await context(), { intent: "settings" });
+  const { steps } = await loadWelcomePack(await context());
+  expect(steps.map(({ key, state }) => [key, state])).toEqual([
+    ["first", "lapsed"],
+    ["second", "done"],
+  ]);
+});
+
 describe("a deposit code that came with the address", () => {
   const arrive = async (context: Awaited<ReturnType<typeof visitor>>["context"], code: string): Promise<Response> => {
     const request = new Request("http://localhost:3000/pokies", { headers: { cookie: `depositPromocode=${code}` } });
