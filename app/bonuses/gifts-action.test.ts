@@ -29,6 +29,7 @@ beforeAll(async () => {
       testTemplate({ ...bonus, key: "second", trigger: onDeposit(2), welcome: true, once: true }),
       testTemplate({ ...bonus, key: "first", trigger: onDeposit(1), welcome: true, once: true }),
       testTemplate({ ...bonus, key: "reload", trigger: onDeposit(), code: "RELOAD", percent: 50 }),
+      testTemplate({ ...bonus, key: "others", trigger: onDeposit(), code: "FOR-OTHERS", countries: ["JP"] }),
     ],
   });
   runtime = await createTestPlatform({ brands: [brand] });
@@ -59,6 +60,12 @@ describe("the forms of the gifts' page", () => {
         values: { code: "NONE-SUCH" },
         fields: { code: { code: "BONUS.CODE_REJECTED", params: { reason: "unknown" } } },
       },
+    });
+    expect(await send({ intent: "code", code: "reload" })).toMatchObject({
+      rejected: { fields: { code: { params: { reason: "for_deposit" } } } },
+    });
+    expect(await send({ intent: "code", code: "FOR-OTHERS" })).toMatchObject({
+      rejected: { fields: { code: { params: { reason: "unknown" } } } },
     });
     expect(await send({ intent: "code", code: " ten " })).toMatchObject({
       status: 200,

@@ -242,6 +242,13 @@ describe("[GIFT-01 part: what the player sees] gifts", () => {
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText("This code has expired.")).toBeTruthy();
     cleanup();
+    const deposits = { code: { code: "BONUS.CODE_REJECTED", params: { reason: "for_deposit" } } };
+    await showGifts([], {}, { form: "code", rejected: { ...rejected, values: { code: "reload" }, fields: deposits } });
+    expect(screen.getByText("This code is for a deposit.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Deposit with RELOAD" }).getAttribute("href")).toBe(
+      "/profile/gifts?depositPromocode=RELOAD",
+    );
+    cleanup();
     await showGifts([], { code: "SUMMER" });
     expect(screen.getByLabelText("Your code")).toHaveProperty("value", "SUMMER");
   });
