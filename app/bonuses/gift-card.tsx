@@ -75,7 +75,9 @@ export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone =
       ) : null}
       {gift.reason ? <p className="text-sm">{formatErrorCode(intl, { code: gift.reason })}</p> : null}
       {stage === "handle_bets" || isFreeBet ? null : <Wagering gift={gift} />}
-      {max_bet_cents === null ? null : <Line name={t("GIFTS.TERM.MAX_BET")} value={money(max_bet_cents, currency)} />}
+      {max_bet_cents === null || gift.wager === 0 ? null : (
+        <Line name={t("GIFTS.TERM.MAX_BET")} value={money(max_bet_cents, currency)} />
+      )}
       {alone || max_win_cents === null ? null : (
         <Line name={t("GIFTS.TERM.MAX_WIN")} value={money(max_win_cents, currency)} />
       )}

@@ -197,6 +197,8 @@ describe("[GIFT-01 part: what the player sees] gifts", () => {
   it("that are not activated name the amount that is lost with them", async () => {
     await showGifts([gift("issued", { kind: "cashback", wager: 0 })], { canceling: "1" });
     expect(card("Gift issued").getByText("You lose the €50 of this gift.")).toBeTruthy();
+    // Nothing of it is ever bonus money.
+    expect(card("Gift issued").queryByText(/^Largest stake/)).toBeNull();
   });
 
   it("are given up only after the question that says exactly what is lost", async () => {
