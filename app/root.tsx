@@ -4,7 +4,6 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
   useRouteError,
@@ -27,10 +26,9 @@ import { pageNonce } from "./shell/head/page-nonce.ts";
 import { SCROLL_BAR_SCRIPT } from "./shell/head/scroll-bar.ts";
 import { LateScripts, lateLink } from "./shell/late-scripts.tsx";
 import { pageMeta } from "./shell/meta.ts";
-import { modalState } from "./shell/modals/url-modal.ts";
 import { RAIL_SCRIPT } from "./shell/rail-size.ts";
+import { isDesk, reloadsFrame } from "./shell/reload-frame.ts";
 import { sendFrame } from "./shell/sent-frame.ts";
-import { takeFrameStale } from "./shell/stale-frame.ts";
 import { useFrameIfLoaded } from "./shell/use-frame.ts";
 import "./styles.css";
 
@@ -42,19 +40,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 
 export const meta = (args: Parameters<typeof pageMeta>[0]) => pageMeta(args, { title: null });
 
-/**
- * The frame is loaded with the document, and again when an action may have changed it, when it is known to be out of
- * date, or when the address names a modal; a change of page keeps it.
- */
-export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
-  const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = change;
-  if (isDesk(nextUrl)) return false;
-  if (takeFrameStale()) return true;
-  if (formMethod !== undefined && formMethod !== "GET") return defaultShouldRevalidate;
-  const modal = modalState(nextUrl);
-  if (nextUrl.searchParams.get("pwa") === "install") return true;
-  return modal !== "" && modal !== modalState(currentUrl);
-};
+export const shouldRevalidate = reloadsFrame;
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrameIfLoaded();
@@ -111,9 +97,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
-
-/** The desk stands in a frame of its own (app/desk/frame.tsx) and changes nothing of the site's. */
-const isDesk = ({ pathname }: { pathname: string }) => /\/desk(\/|$)/.test(pathname);
 
 /**
  * A route with `handle = { bare: true }` is a full-screen popup: it stands without rail, bars and footer. The sports site's

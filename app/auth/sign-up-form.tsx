@@ -31,22 +31,27 @@ interface Props {
     identityFrom: number | null;
   };
   result: FormResult | undefined;
+  /** Another country or currency was chosen. */
+  onChoose: (choice: { country: string; currency: string }) => void;
 }
 
 /** Five answers and an account is there (AUTH-01). */
-export function SignUpForm({ choices, result }: Props) {
+export function SignUpForm({ choices, result, onChoose }: Props) {
   const t = useTranslate();
   const busy = useNavigation().state !== "idle";
   const proof = useProof("sign_up", result);
   const errorOf = useFieldError(result);
   const { taken, onBlur } = useTakenEmail();
+  const country = useRef<HTMLSelectElement>(null);
   const currency = useRef<HTMLSelectElement>(null);
   useFocusOnError(result, proof.form);
   // The fields are the browser's own, so that what was filled in before script had loaded stays.
-  const suggestCurrency = (country: string) => {
-    if (currency.current)
-      currency.current.value = currencyOfCountry(country, choices.currencies, choices.defaultCurrency);
+  const suggestCurrency = (code: string) => {
+    if (currency.current) currency.current.value = currencyOfCountry(code, choices.currencies, choices.defaultCurrency);
+    choose();
   };
+  const choose = () =>
+    onChoose({ country: country.current?.value ?? "", currency: currency.current?.value ?? choices.currency });
 
   return (
     <Form
@@ -78,6 +83,7 @@ export function SignUpForm({ choices, result }: Props) {
           {(control) => (
             <Select
               {...control}
+              ref={country}
               autoComplete="country"
               required
               defaultValue={result?.values.country || choices.country}
@@ -94,7 +100,13 @@ export function SignUpForm({ choices, result }: Props) {
         </Field>
         <Field name="currency" label={t("AUTH.CURRENCY")} error={errorOf("currency")}>
           {(control) => (
-            <Select {...control} ref={currency} required defaultValue={result?.values.currency || choices.currency}>
+            <Select
+              {...control}
+              ref={currency}
+              required
+              defaultValue={result?.values.currency || choices.currency}
+              onChange={choose}
+            >
               {choices.currencies.map((code) => (
                 <option key={code} value={code}>
                   {code}

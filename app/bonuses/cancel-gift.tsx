@@ -18,12 +18,16 @@ interface Props {
 /** Asks whether a gift is given up, and says exactly what is lost by it. */
 export function CancelGift({ gift, sent, result, heading: Heading }: Props) {
   const { t, money } = useGiftTexts();
-  const { id, title, balance_cents, freespins_left, stage, currency, amount_wager_cents } = gift;
+  const { id, title, balance_cents, freespins_left, stage, currency, amount_cents, amount_wager_cents } = gift;
   const heading = useRef<HTMLHeadingElement>(null);
   // The address changes within the page: the reader goes on at the question.
   useEffect(() => heading.current?.focus(), []);
+  // Until it wagers, its money is not on the account: what was given, or what its spins have won.
+  const isUnused = (stage === "issued" || stage === "wait") && balance_cents === 0 && amount_cents > 0;
+  const unused = gift.freespins_total > 0 ? "GIFTS.CANCEL.WON" : "GIFTS.CANCEL.UNUSED";
   const losses = [
     balance_cents > 0 ? t("GIFTS.CANCEL.MONEY", { amount: money(balance_cents, currency) }) : null,
+    isUnused ? t(unused, { amount: money(amount_cents, currency) }) : null,
     freespins_left > 0 ? t("GIFTS.CANCEL.SPINS", { count: freespins_left }) : null,
     amount_wager_cents > 0 ? t("GIFTS.CANCEL.WAGERED", { amount: money(amount_wager_cents, currency) }) : null,
     stage === "issued" || (balance_cents === 0 && freespins_left === 0) ? t("GIFTS.CANCEL.NEVER") : null,

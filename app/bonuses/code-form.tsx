@@ -1,4 +1,5 @@
-import { Button } from "#ui/button.tsx";
+import { normalPromoCode, PROMO_CODE_COOKIES } from "#schemas/rules/promo-code.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useTranslate } from "#ui/translate.ts";
@@ -13,6 +14,8 @@ export function CodeForm({ result, code }: { result: PageResult | undefined; cod
   const t = useTranslate();
   const rejected = rejectedOf(result, CODE_FORM);
   const errorOf = useFieldError(rejected);
+  const isForDeposit = rejected?.fields.code?.params?.reason === "for_deposit";
+  const depositCode = isForDeposit ? normalPromoCode(rejected.values.code ?? "") : null;
   const isDone = result?.form === CODE_FORM && result.done !== undefined;
   return (
     <section aria-labelledby="code-title" className={PANEL}>
@@ -39,6 +42,15 @@ export function CodeForm({ result, code }: { result: PageResult | undefined; cod
           </Field>
         )}
       </GiftForm>
+      {depositCode ? (
+        <ButtonLink
+          variant="main"
+          to={`/profile/gifts?${PROMO_CODE_COOKIES.deposit}=${encodeURIComponent(depositCode)}`}
+          className="justify-self-start"
+        >
+          {t("GIFTS.CODE.TO_DEPOSIT", { code: depositCode })}
+        </ButtonLink>
+      ) : null}
     </section>
   );
 }

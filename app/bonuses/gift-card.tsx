@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Countdown } from "#widgets/content/countdown/countdown.tsx";
-import { hasSpinsToPlay, isFreeBetToPlace } from "../gifts/open-gifts.ts";
+import { hasSpinsToPlay, isFreeBetToPlace, toWager, waitsWithWins } from "../gifts/open-gifts.ts";
 import { useGiftTexts } from "../gifts/use-gift-texts.ts";
 import { WagerProgress } from "../gifts/wager-progress.tsx";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
@@ -68,9 +68,16 @@ export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone =
       {stage === "wait" && !isSpins ? (
         <p className="text-sm">{ahead ? t("GIFTS.WAITS_FOR", { title: ahead.title }) : t("GIFTS.WAITS")}</p>
       ) : null}
+      {waitsWithWins(gift) ? (
+        <p className="font-semibold text-sm tabular-nums">
+          {t("GIFTS.WON", { amount: money(gift.amount_cents, currency) })}
+        </p>
+      ) : null}
       {gift.reason ? <p className="text-sm">{formatErrorCode(intl, { code: gift.reason })}</p> : null}
       {stage === "handle_bets" || isFreeBet ? null : <Wagering gift={gift} />}
-      {max_bet_cents === null ? null : <Line name={t("GIFTS.TERM.MAX_BET")} value={money(max_bet_cents, currency)} />}
+      {max_bet_cents === null || gift.wager === 0 ? null : (
+        <Line name={t("GIFTS.TERM.MAX_BET")} value={money(max_bet_cents, currency)} />
+      )}
       {alone || max_win_cents === null ? null : (
         <Line name={t("GIFTS.TERM.MAX_WIN")} value={money(max_win_cents, currency)} />
       )}
@@ -125,7 +132,8 @@ function PlaceFreeBet({ label }: { label: string }) {
 /** What has to be staked before the gift becomes real money, and how long the player has for it. */
 function Wagering({ gift }: { gift: PlayerGift }) {
   const { t, money, times, wagering } = useGiftTexts();
-  const { wager, amount_wager_requirement_cents: requirement, currency, activatable, days_to_wager: days } = gift;
+  const { wager, currency, activatable, days_to_wager: days } = gift;
+  const requirement = toWager(gift);
   if (wager === 0) return <Line name={t("GIFTS.TERM.WAGER")} value={wagering(gift)} />;
   const stake =
     requirement === 0 || hasSpinsToPlay(gift)

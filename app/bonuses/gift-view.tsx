@@ -48,7 +48,7 @@ function Terms({ gift, games }: { gift: Gift; games: readonly GiftGame[] }) {
     [t("GIFTS.TERM.GIVEN"), given(gift)],
     [t("GIFTS.TERM.SPIN_BET"), amount(gift.freespin_bet_cents)],
     [t("GIFTS.TERM.WAGER"), wagering(gift)],
-    [t("GIFTS.TERM.MAX_BET"), amount(gift.max_bet_cents)],
+    [t("GIFTS.TERM.MAX_BET"), amount(wager > 0 ? gift.max_bet_cents : null)],
     [t("GIFTS.TERM.MAX_WIN"), amount(gift.max_win_cents)],
     [t("GIFTS.TERM.ISSUED"), time(gift.created_at)],
     [

@@ -29,6 +29,7 @@ beforeAll(async () => {
       testTemplate({ ...bonus, key: "second", trigger: onDeposit(2), welcome: true, once: true }),
       testTemplate({ ...bonus, key: "first", trigger: onDeposit(1), welcome: true, once: true }),
       testTemplate({ ...bonus, key: "reload", trigger: onDeposit(), code: "RELOAD", percent: 50 }),
+      testTemplate({ ...bonus, key: "others", trigger: onDeposit(), code: "FOR-OTHERS", countries: ["JP"] }),
     ],
   });
   runtime = await createTestPlatform({ brands: [brand] });
@@ -59,6 +60,12 @@ describe("the forms of the gifts' page", () => {
         values: { code: "NONE-SUCH" },
         fields: { code: { code: "BONUS.CODE_REJECTED", params: { reason: "unknown" } } },
       },
+    });
+    expect(await send({ intent: "code", code: "reload" })).toMatchObject({
+      rejected: { fields: { code: { params: { reason: "for_deposit" } } } },
+    });
+    expect(await send({ intent: "code", code: "FOR-OTHERS" })).toMatchObject({
+      rejected: { fields: { code: { params: { reason: "unknown" } } } },
     });
     expect(await send({ intent: "code", code: " ten " })).toMatchObject({
       status: 200,
@@ -106,6 +113,21 @@ it("the welcome pack stands in the order of its deposits, with the next one mark
   await runtime.database.drizzle.transaction((tx) => issueGift(tx, runtime.context, given));
   const later = await loadWelcomePack(await context());
   expect(later.steps.map(({ state }) => state)).toEqual(["done", "later"]);
+});
+
+it("a step of the welcome pack whose deposit came without it was not taken, and is not done", async () => {
+  const { client, context } = await visitor();
+  expect((await loadCashboxGifts(await context(), "deposit")).onlyNow).toEqual(["first"]);
+  const { id: playerId } = await client.ok(getPlayer, {});
+  const given = { template: "second", playerId, currency: "EUR", base: 2_000n, source: "test two" } as const;
+  await runtime.database.drizzle.transaction((tx) => issueGift(tx, runtime.context, given));
+  // The first deposit is not offered any more.
+  await answerGiftsForm(await context(), { intent: "settings" });
+  const { steps } = await loadWelcomePack(await context());
+  expect(steps.map(({ key, state }) => [key, state])).toEqual([
+    ["first", "lapsed"],
+    ["second", "done"],
+  ]);
 });
 
 describe("a deposit code that came with the address", () => {

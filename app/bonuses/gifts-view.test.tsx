@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Gift } from "#schemas/api/bonuses.ts";
 import { BONUS_STATE_OF_STAGE, GIFT_STAGES, type GiftStage, isFinished } from "#schemas/rules/gifts.ts";
+import { WaitingWins } from "../cashier/waiting-wins.tsx";
 import { openGifts, pastGifts } from "../gifts/open-gifts.ts";
 import { intlFor } from "../i18n/intl.ts";
 import { Language } from "../i18n/language.tsx";
@@ -178,6 +179,28 @@ describe("[GIFT-01 part: what the player sees] gifts", () => {
     );
   });
 
+  it("of spins that are all played name the money won and what is to be staked for it, here and in the cashbox", async () => {
+    const won = { ...SPINS, freespins_left: 0, amount_wager_requirement_cents: 0 };
+    await showGifts([WAGERS, won]);
+    const spins = card("Spins");
+    expect(spins.getByText("€3.40 won with the free spins")).toBeTruthy();
+    expect(spins.getByText("To become real money, €102 has to be staked (30×).")).toBeTruthy();
+    cleanup();
+    await show(<WaitingWins gifts={[won]} />);
+    expect(screen.getByText("€3.40 won with the free spins")).toBeTruthy();
+    expect(screen.getByText("To become real money, €102 has to be staked (30×).")).toBeTruthy();
+    cleanup();
+    await showGifts([won], { canceling: "90" });
+    expect(card("Spins").getByText("You lose the €3.40 that your free spins have won.")).toBeTruthy();
+  });
+
+  it("that are not activated name the amount that is lost with them", async () => {
+    await showGifts([gift("issued", { kind: "cashback", wager: 0 })], { canceling: "1" });
+    expect(card("Gift issued").getByText("You lose the €50 of this gift.")).toBeTruthy();
+    // Nothing of it is ever bonus money.
+    expect(card("Gift issued").queryByText(/^Largest stake/)).toBeNull();
+  });
+
   it("are given up only after the question that says exactly what is lost", async () => {
     await showGifts([WAGERS]);
     const link = card("Gift handle_bets").getByRole("link", { name: "Give up: Gift handle_bets, €50 bonus" });
@@ -220,6 +243,13 @@ describe("[GIFT-01 part: what the player sees] gifts", () => {
     expect(field).toHaveProperty("value", "SUMER");
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText("This code has expired.")).toBeTruthy();
+    cleanup();
+    const deposits = { code: { code: "BONUS.CODE_REJECTED", params: { reason: "for_deposit" } } };
+    await showGifts([], {}, { form: "code", rejected: { ...rejected, values: { code: "reload" }, fields: deposits } });
+    expect(screen.getByText("This code is for a deposit.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Deposit with RELOAD" }).getAttribute("href")).toBe(
+      "/profile/gifts?depositPromocode=RELOAD",
+    );
     cleanup();
     await showGifts([], { code: "SUMMER" });
     expect(screen.getByLabelText("Your code")).toHaveProperty("value", "SUMMER");

@@ -9,8 +9,8 @@ import { hasGifts } from "./load-gifts.server.ts";
 export interface WelcomeStep {
   key: string;
   title: string;
-  /** `next`: the next deposit brings it. */
-  state: "done" | "next" | "later";
+  /** `next`: the next deposit brings it. `lapsed`: its deposit has come without it. */
+  state: "done" | "next" | "later" | "lapsed";
   percent: number | null;
   amount_cents: number;
   freespins_total: number;
@@ -37,7 +37,7 @@ export async function loadWelcomePack(context: AppLoadContext) {
     return {
       key,
       title: textByLocale(title, visitor.locale),
-      state: index === next ? "next" : index < next || index <= latest ? "done" : "later",
+      state: given.has(key) ? "done" : index === next ? "next" : index < Math.max(next, latest) ? "lapsed" : "later",
       percent: percent ?? null,
       amount_cents: cents(amount),
       freespins_total: freespins?.count ?? 0,

@@ -54,7 +54,12 @@ interface StepProps {
   currency: WelcomePack["currency"];
 }
 
-const STATES = { done: "WELCOME_PACK.DONE", next: "WELCOME_PACK.NEXT", later: "WELCOME_PACK.LATER" } as const;
+const STATES = {
+  done: "WELCOME_PACK.DONE",
+  next: "WELCOME_PACK.NEXT",
+  later: "WELCOME_PACK.LATER",
+  lapsed: "WELCOME_PACK.LAPSED",
+} as const;
 
 function Step({ step, number, currency }: StepProps) {
   const { t, promise, money, times } = useGiftTexts();
@@ -65,7 +70,7 @@ function Step({ step, number, currency }: StepProps) {
       className={classNames(
         "flex items-start gap-4 rounded-medium border p-4",
         state === "next" ? "border-brand bg-raised ring-1 ring-brand" : "border-line",
-        state === "done" && "opacity-70",
+        (state === "done" || state === "lapsed") && "opacity-70",
       )}
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised font-bold font-display text-lg">

@@ -10,7 +10,7 @@ import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useTimes } from "#ui/use-times.ts";
-import { wageringGift } from "../gifts/open-gifts.ts";
+import { wageringGift, waitsWithWins } from "../gifts/open-gifts.ts";
 import { WagerProgress } from "../gifts/wager-progress.tsx";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { PAYMENT_ACTION_NAMES, PAYMENT_STATE_NAMES } from "../i18n/payment-names.ts";
@@ -23,6 +23,7 @@ import { Line } from "./line.tsx";
 import type { CashboxData } from "./load-cashbox.server.ts";
 import { LoadFailed, TextLink } from "./notes.tsx";
 import { useFreshPayments } from "./use-fresh-payments.ts";
+import { WaitingWins } from "./waiting-wins.tsx";
 
 /** Lines in one frame, with rules between them. */
 const LIST = "divide-y divide-line rounded-medium border border-line";
@@ -91,6 +92,7 @@ function BalanceCard({ data: { account, currency, methods, payments, gifts } }: 
         {reserved > 0 ? <Line name={t("CASHBOX.RESERVED")} value={money(reserved, currency)} /> : null}
       </dl>
       {gift ? <WageringGift gift={gift} /> : null}
+      <WaitingWins gifts={(gifts ?? []).filter((each) => each.currency === currency && waitsWithWins(each))} />
       <UnitForm currency={currency} />
     </section>
   );

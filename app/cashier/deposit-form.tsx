@@ -130,6 +130,7 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
           initial={initial.promo_code}
           chosen={values.promo_code}
           cents={cents}
+          onlyNow={data.onlyNow}
         />
       ) : promo && data.offers === null ? (
         <Checkbox

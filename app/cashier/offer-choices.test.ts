@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { GiftOffer } from "#schemas/api/bonuses.ts";
 import { NO_BONUS_CODE } from "#schemas/rules/promo-code.ts";
-import { firstOffer, offerChoices, offerFor } from "./offer-choices.ts";
+import { firstOffer, lapsesWith, offerChoices, offerFor } from "./offer-choices.ts";
 
 const offer = (more: Partial<GiftOffer>): GiftOffer => ({
   group_key: "first",
@@ -54,4 +54,15 @@ it("the amount decides which of the offers without a code it brings: the first t
   expect(offerFor(own, 5_000)).toBe(FIRST);
   expect(offerFor(own, 100)).toBe(FIRST);
   expect(offerFor({ value: NO_BONUS_CODE, offers: [] }, 100)).toBeNull();
+});
+
+it("a choice names the offers of the others that only this deposit brings", () => {
+  const choices = offerChoices([RELOAD, HIGH, FIRST], "EUR");
+  const lost = (cents: number) =>
+    choices.map((choice) =>
+      lapsesWith(choices, choice, { cents, onlyNow: ["first", "high"] }).map(({ group_key }) => group_key),
+    );
+  expect(lost(5_000)).toEqual([["first"], [], ["first"]]);
+  expect(lost(60_000)).toEqual([["high"], [], ["high"]]);
+  expect(lapsesWith(choices, { value: "RELOAD", offers: [RELOAD] }, { cents: 5_000, onlyNow: [] })).toEqual([]);
 });

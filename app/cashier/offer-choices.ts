@@ -48,3 +48,18 @@ export function offerFor({ offers }: OfferChoice, cents: number): GiftOffer | nu
   const reached = offers.find((offer) => missingDeposit(offer, cents) === 0);
   return reached ?? [...offers].sort((a, b) => a.min_deposit_cents - b.min_deposit_cents)[0] ?? null;
 }
+
+/** What is lost for good when a choice is taken: the offers of the others that only this deposit brings. */
+export const lapsesWith = (
+  choices: readonly OfferChoice[],
+  chosen: OfferChoice,
+  { cents, onlyNow }: { cents: number; onlyNow: readonly string[] },
+): GiftOffer[] =>
+  choices.flatMap((other) => {
+    if (other === chosen) return [];
+    const lost = offerFor(
+      { ...other, offers: other.offers.filter(({ group_key }) => onlyNow.includes(group_key)) },
+      cents,
+    );
+    return lost ? [lost] : [];
+  });

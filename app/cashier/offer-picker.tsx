@@ -1,8 +1,9 @@
+import type { GiftOffer } from "#schemas/api/bonuses.ts";
 import { bonusOfDeposit, missingDeposit, wagerOfDeposit } from "#schemas/rules/gift-offers.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { OfferTerms } from "../gifts/offer-terms.tsx";
 import { useGiftTexts } from "../gifts/use-gift-texts.ts";
-import { type OfferChoice, offerFor } from "./offer-choices.ts";
+import { lapsesWith, type OfferChoice, offerFor } from "./offer-choices.ts";
 
 interface Props {
   choices: readonly OfferChoice[];
@@ -11,17 +12,25 @@ interface Props {
   chosen: string;
   /** The amount that is typed; null while it is none. */
   cents: number | null;
+  /** Keys of the offers that only this deposit brings. */
+  onlyNow: readonly string[];
 }
 
 /** The bonuses that a deposit may bring, as radio buttons: none is a choice, too. */
-export function OfferPicker({ choices, initial, chosen, cents }: Props) {
+export function OfferPicker({ choices, initial, chosen, cents, onlyNow }: Props) {
   const t = useTranslate();
   const choice = choices.find(({ value }) => value === chosen);
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-medium text-muted text-sm">{t("OFFER.CHOOSE")}</legend>
       {choices.map((each) => (
-        <OfferCard key={each.value} choice={each} isFirst={each.value === initial} cents={cents} />
+        <OfferCard
+          key={each.value}
+          choice={each}
+          lost={lapsesWith(choices, each, { cents: cents ?? 0, onlyNow })}
+          isFirst={each.value === initial}
+          cents={cents}
+        />
       ))}
       <div role="status" className="min-h-5 text-sm tabular-nums">
         {choice ? <Outcome choice={choice} cents={cents} /> : null}
@@ -30,7 +39,15 @@ export function OfferPicker({ choices, initial, chosen, cents }: Props) {
   );
 }
 
-function OfferCard({ choice, isFirst, cents }: { choice: OfferChoice; isFirst: boolean; cents: number | null }) {
+interface CardProps {
+  choice: OfferChoice;
+  /** What lapses when it is chosen. */
+  lost: readonly GiftOffer[];
+  isFirst: boolean;
+  cents: number | null;
+}
+
+function OfferCard({ choice, lost, isFirst, cents }: CardProps) {
   const { t, promise } = useGiftTexts();
   const offer = offerFor(choice, cents ?? 0);
   return (
@@ -57,6 +74,11 @@ function OfferCard({ choice, isFirst, cents }: { choice: OfferChoice; isFirst: b
             <span className="text-muted text-xs">{t("OFFER.NONE.TEXT")}</span>
           </>
         )}
+        {lost.map((each) => (
+          <span key={each.group_key} className="text-warn text-xs [overflow-wrap:anywhere]">
+            {t("OFFER.LAPSES", { gift: promise(each), title: each.title })}
+          </span>
+        ))}
       </span>
     </label>
   );

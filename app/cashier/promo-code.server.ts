@@ -30,21 +30,34 @@ function storedCode(request: Request, name: string): string | null {
 /** The path that a loader is asked for; a change of page asks under an address of its own. */
 const pathOf = ({ pathname }: URL): string => pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");
 
-/** Codes that come in the address are stored for the browser's session, and the address is loaded without them (CASH-11). */
+/** A guest can register here, and a code may bring an account a bonus. */
+const canSignUp = ({ player, playerUnknown, guestMode, licence }: Who["visitor"]): boolean =>
+  player === null && !playerUnknown && !guestMode && featuresUnder(licence).bonuses;
+
+/**
+ * Codes that come in the address are stored for the browser's session, and the address is loaded without them (CASH-11).
+ * A deposit needs an account: the main page with a deposit's code leads a guest to sign-up, which shows the code.
+ */
 export function storePromoCodes({ visitor }: Who, request: Request): void {
   const url = new URL(request.url);
   const names = [DEPOSIT, GIFT].filter((name) => url.searchParams.has(name));
   if (names.length === 0) return;
   const path = pathOf(url);
   const headers: [string, string][] = [];
+  let deposit = false;
   for (const name of names) {
     const code = url.searchParams.get(name) ?? "";
     url.searchParams.delete(name);
     if (!CODE.test(code)) continue;
     headers.push(set(name, code));
-    if (name === DEPOSIT) headers.push(clear(SHOWN));
+    if (name === DEPOSIT) {
+      deposit = true;
+      headers.push(clear(SHOWN));
+    }
   }
   if (headers.length > 0 && visitor.player === null && path.replace(visitor.prefix, "").length <= 1) {
+    if (deposit && canSignUp(visitor))
+      throw redirect(`${visitor.origin}${visitor.prefix}/sign-up${url.search}`, { headers });
     headers.push(set(ARRIVAL, `1; Max-Age=${ARRIVAL_S}`));
   }
   throw redirect(`${visitor.origin}${path}${url.search}`, { headers });
@@ -89,6 +102,10 @@ export function clearGuestCodes({ visitor }: Who, request: Request): void {
   const url = new URL(request.url);
   throw redirect(`${visitor.origin}${pathOf(url)}${url.search}`, { headers: [...names, SHOWN].map(clear) });
 }
+
+/** The deposit code that a guest who registers or signs in comes to the cashbox with; null where it brings nothing. */
+export const guestPromoCode = ({ visitor }: Who, request: Request): string | null =>
+  canSignUp(visitor) ? storedPromoCode(request) : null;
 
 /** The deposit code that this browser holds. */
 export const storedPromoCode = (request: Request): string | null => storedCode(request, DEPOSIT);

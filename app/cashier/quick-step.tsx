@@ -83,7 +83,13 @@ function Quick({ data, choice, cents }: QuickDeposit & { data: CashboxData }) {
         </p>
       </div>
       {offers.length > 0 ? (
-        <OfferPicker choices={offers} initial={initial.promo_code} chosen={values.promo_code} cents={cents} />
+        <OfferPicker
+          choices={offers}
+          initial={initial.promo_code}
+          chosen={values.promo_code}
+          cents={cents}
+          onlyNow={data.onlyNow}
+        />
       ) : null}
       {fee > 0 ? (
         <dl className="grid gap-2 rounded-medium bg-raised p-4">

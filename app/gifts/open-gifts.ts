@@ -1,5 +1,5 @@
 import type { Gift } from "#schemas/api/bonuses.ts";
-import { isFinished } from "#schemas/rules/gifts.ts";
+import { isFinished, wagerOfWins } from "#schemas/rules/gifts.ts";
 
 /** Gifts that are not over, in the order of what the player can do: activate, wager, play, wait. */
 export function openGifts(gifts: readonly Gift[]): Gift[] {
@@ -30,6 +30,14 @@ export const isFreeBetToPlace = ({ kind, stage }: Pick<Gift, "kind" | "stage">):
 /** A gift of spins is in `wait` while its spins are played, and until its winnings wager. */
 export const hasSpinsToPlay = ({ stage, freespins_left }: Pick<Gift, "stage" | "freespins_left">): boolean =>
   stage === "wait" && freespins_left > 0;
+
+/** Its spins are played, and what they won waits for its turn to wager. */
+export const waitsWithWins = ({ stage, freespins_total, freespins_left, amount_cents }: Gift): boolean =>
+  stage === "wait" && freespins_total > 0 && freespins_left === 0 && amount_cents > 0;
+
+/** What has to be staked for a gift in all; 0 while that is not known, or nothing. */
+export const toWager = (gift: Gift): number =>
+  waitsWithWins(gift) ? wagerOfWins(gift) : gift.amount_wager_requirement_cents;
 
 /** The gift that wagers in a currency: one at a time. */
 export const wageringGift = (gifts: readonly Gift[], currency: string): Gift | null =>

@@ -5,9 +5,9 @@ import { useTranslate } from "#ui/translate.ts";
 import { useTimes } from "#ui/use-times.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { KIND_NAMES } from "./kind-names.ts";
+import { toWager } from "./open-gifts.ts";
 
 type Promised = Pick<GiftOffer, "percent" | "amount_cents" | "currency" | "freespins_total" | "kind">;
-type Wagered = Pick<Gift, "wager" | "amount_wager_requirement_cents" | "currency">;
 type Given = Pick<Gift, "kind" | "currency" | "amount_cents" | "freespins_total">;
 
 /** How amounts, times and values of gifts and offers are written for the player. */
@@ -32,9 +32,11 @@ export function useGiftTexts() {
     /** "35×" */
     times: (wager: number) => t("GIFTS.TIMES", { wager: intl.formatNumber(wager) }),
     /** "35× = €1,750", "no wagering". */
-    wagering({ wager, amount_wager_requirement_cents: requirement, currency }: Wagered): string {
+    wagering(gift: Gift): string {
+      const { wager, currency } = gift;
       if (wager === 0) return t("OFFER.NO_WAGER");
       const times = t("GIFTS.TIMES", { wager: intl.formatNumber(wager) });
+      const requirement = toWager(gift);
       return requirement === 0 ? times : `${times} = ${money(requirement, currency)}`;
     },
     /** What a gift gave: "€50 bonus", "20 free spins". */

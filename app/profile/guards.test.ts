@@ -12,7 +12,7 @@ import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.t
 import { englishMessages } from "#tests/harness/render-part.tsx";
 import { testStorefront } from "#tests/harness/storefront.ts";
 import { giftCodeOf, leadToGift } from "../bonuses/gift-code.server.ts";
-import { storePromoCodes } from "../cashier/promo-code.server.ts";
+import { guestPromoCode, storePromoCodes } from "../cashier/promo-code.server.ts";
 import { loadGame } from "../play/load-game.server.ts";
 import { managerOf } from "./load-head.server.ts";
 import { ManagerCard } from "./manager-card.tsx";
@@ -115,6 +115,20 @@ describe("guards of the profile", () => {
     const wrong = await ledTo(() => storePromoCodes(context, at("/?giftPromocode=a%0Ab")));
     expect(wrong.headers.get("Set-Cookie")).toBeNull();
     storePromoCodes(context, at("/?page=2"));
+  });
+
+  it("[CASH-11 part: a guest at the main page] a deposit's code leads to sign-up, which shows it; elsewhere it waits", async () => {
+    const { context } = testStorefront(runtime, { brand });
+    const answer = await ledTo(() => storePromoCodes(context, at("/?depositPromocode=RELOAD50&utm=a")));
+    expect(answer.headers.get("Location")).toBe("http://localhost:3000/sign-up?utm=a");
+    expect(answer.headers.get("Set-Cookie")).toContain("depositPromocode=RELOAD50;");
+    expect(guestPromoCode(context, at("/sign-up", "depositPromocode=RELOAD50"))).toBe("RELOAD50");
+    const below = await ledTo(() => storePromoCodes(context, at("/pokies?depositPromocode=RELOAD50")));
+    expect(below.headers.get("Location")).toBe("http://localhost:3000/pokies");
+    const { context: own } = await visitor();
+    const player = await ledTo(() => storePromoCodes(own, at("/?depositPromocode=RELOAD50")));
+    expect(player.headers.get("Location")).toBe("http://localhost:3000/");
+    expect(guestPromoCode(own, at("/sign-up", "depositPromocode=RELOAD50"))).toBeNull();
   });
 });
 

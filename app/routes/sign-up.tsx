@@ -1,16 +1,17 @@
-import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { type MetaArgs, useActionData, useFetcher, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { register } from "#schemas/api/players.ts";
 import { currenciesUnder } from "#schemas/rules/blocked-features.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { AuthPage, OtherForm } from "../auth/auth-page.tsx";
-import { currencyOfCountry } from "../auth/currency-of-country.ts";
 import { offeredProviders } from "../auth/offered-providers.server.ts";
-import { registrationOffers } from "../auth/registration-offers.server.ts";
+import { registrationOffers, signUpChoice } from "../auth/registration-offers.server.ts";
 import { SignUpForm } from "../auth/sign-up-form.tsx";
 import { SignUpOffers } from "../auth/sign-up-offers.tsx";
 import { SocialButtons } from "../auth/social-buttons.tsx";
 import { useWelcome } from "../auth/use-welcome.ts";
+import { WaitingCode } from "../auth/waiting-code.tsx";
+import { guestPromoCode } from "../cashier/promo-code.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { countryChoices } from "../shell/form/countries.server.ts";
 import { rejectedForm } from "../shell/form/form-result.server.ts";
@@ -20,6 +21,7 @@ import { cookiesOf, onward, rejectGuestMode, requireGuest } from "../shell/guard
 import { pageMeta } from "../shell/meta.ts";
 import { useFrame } from "../shell/use-frame.ts";
 import { trackingOf } from "../tracking/tracking.server.ts";
+import type { loader as loadOffers } from "./sign-up_.offers.ts";
 
 export const handle = { bare: true };
 
@@ -29,16 +31,18 @@ export const meta = (args: MetaArgs) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context);
   rejectGuestMode(context);
-  const { brand, country, locale, licence } = context.visitor;
+  const { brand, locale, licence } = context.visitor;
   const { search, searchParams } = new URL(request.url);
   const countries = countryChoices(brand, locale);
   const currencies = currenciesUnder(licence, brand.signUpCurrencies);
-  const currency = currencyOfCountry(country, currencies, brand.defaultCurrency);
+  const choice = signUpChoice(context, request);
+  const { country, currency } = choice;
   return {
     target: searchParams.get("redirect") ?? "",
     search,
     providers: await offeredProviders(context),
-    offers: await registrationOffers(context, currency),
+    offers: await registrationOffers(context, choice),
+    code: guestPromoCode(context, request),
     identityFrom: licence.rules.personalIdRequired ? licence.minimumAge : null,
     countries,
     currencies,
@@ -94,6 +98,8 @@ export default function SignUp() {
   const choices = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { brand } = useFrame();
+  // The offers of the country and the currency that are chosen now.
+  const chosen = useFetcher<typeof loadOffers>();
   useWelcome(t("AUTH.SIGN_UP.WELCOME", { brand: brand.name }));
   return (
     <AuthPage
@@ -107,8 +113,13 @@ export default function SignUp() {
         </>
       }
     >
-      <SignUpOffers offers={choices.offers} />
-      <SignUpForm choices={choices} result={result} />
+      <WaitingCode code={choices.code} />
+      <SignUpOffers offers={chosen.data?.offers ?? choices.offers} />
+      <SignUpForm
+        choices={choices}
+        result={result}
+        onChoose={(choice) => chosen.load(`/sign-up/offers?${new URLSearchParams(choice)}`)}
+      />
       <SocialButtons providers={choices.providers} target={choices.target} />
     </AuthPage>
   );

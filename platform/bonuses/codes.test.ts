@@ -86,7 +86,7 @@ describe("codes and configuration", () => {
     expect(gift).toMatchObject({ group_key: "free", stage: "handle_bets", balance_cents: 5_000, title: "A gift" });
     expect(await redeem(player, "FREE")).toMatchObject(rejected("used"));
     expect(await redeem(player, "NONE")).toMatchObject(rejected("unknown"));
-    expect(await redeem(player, "RELOAD"), "a deposit's code").toMatchObject(rejected("unknown"));
+    expect(await redeem(player, "RELOAD"), "a deposit's code").toMatchObject(rejected("for_deposit"));
     expect(await coupon(player, "OLD")).toBe("expired");
     expect(await coupon(player, "GOLD")).toBe("not_for_player");
     expect(await coupon(player, "EESTI")).toBe("not_for_player");

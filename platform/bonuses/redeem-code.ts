@@ -39,7 +39,7 @@ async function redeem(tx: Transaction, context: PlatformContext, playerId: numbe
   const { row, brand } = recipient;
   const now = context.clock.now();
   const template = brand.bonuses?.find((one) => one.trigger.on === "code" && one.code === code);
-  if (!template) return { reason: "unknown" };
+  if (!template) return { reason: isForDeposit(recipient, code, now) ? "for_deposit" : "unknown" };
   if (isOff(recipient, now)) return { reason: "bonuses_off" };
   if (template.ends_at !== undefined && new Date(template.ends_at) <= now) return { reason: "expired" };
   const currency = row.currency as CurrencyCode;
@@ -55,3 +55,14 @@ async function redeem(tx: Transaction, context: PlatformContext, playerId: numbe
 
 const isOff = ({ row, licence }: Recipient, now: Date): boolean =>
   isBlocked(licence, "bonuses") || row.blockedAt !== null || isExcluded(row, now);
+
+/** A deposit of the player could bring what hangs on the code, as listDepositGifts shows once the code is set. */
+const isForDeposit = (recipient: Recipient, code: string, now: Date): boolean =>
+  !isOff(recipient, now) &&
+  takesCodes(recipient) &&
+  (recipient.brand.bonuses ?? []).some(
+    (template) =>
+      template.trigger.on === "deposit" &&
+      template.code === code &&
+      isEligible(template, recipient, { currency: recipient.row.currency as CurrencyCode, now }),
+  );

@@ -131,8 +131,9 @@ export const listRegistrationGifts = operation({
   path: "/api/bonuses/registration",
   tag: "bonuses",
   caller: "anyone",
-  summary: "What a registration would bring, in a currency; in the brand's default one without it",
-  query: record({ currency }, ["currency"]),
+  summary:
+    "What a registration would bring, in a currency and from a country; in the brand's default currency and from where the visitor is without them",
+  query: record({ currency, country: { type: "string", pattern: "^[A-Z]{2}$" } }, ["currency", "country"]),
   success: list(giftOfferSchema),
   errorStatuses: [422],
 });
@@ -173,7 +174,15 @@ export const cancelFreespins = operation({
 });
 
 /** What is wrong with a code, as BONUS.CODE_REJECTED names it in `reason`. */
-export const CODE_REASONS = ["unknown", "used", "expired", "used_up", "not_for_player", "bonuses_off"] as const;
+export const CODE_REASONS = [
+  "unknown",
+  "used",
+  "expired",
+  "used_up",
+  "not_for_player",
+  "bonuses_off",
+  "for_deposit",
+] as const;
 export type CodeReason = (typeof CODE_REASONS)[number];
 
 export const redeemPromoCode = operation({

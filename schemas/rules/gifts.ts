@@ -56,6 +56,10 @@ export const DEPOSIT_SOURCE = "deposit:";
 export const endsWithWithdrawal = ({ stage, source }: { stage: GiftStage; source: string }): boolean =>
   stage === "handle_bets" || (!isFinished(stage) && source.startsWith(DEPOSIT_SOURCE));
 
+/** What has to be staked of money that free spins have won, rounded up to whole subunits: what gift_begin asks (rules.sql). */
+export const wagerOfWins = ({ amount_cents, wager }: { amount_cents: number; wager: number }): number =>
+  Number((BigInt(amount_cents) * BigInt(Math.round(wager * 100)) + 99n) / 100n);
+
 export const mayFollow = (from: GiftStage, to: GiftStage): boolean =>
   (GIFT_TRANSITIONS[from] as readonly string[]).includes(to);
 

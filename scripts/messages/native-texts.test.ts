@@ -22,11 +22,13 @@ const contentIn = (locale: string): Texts =>
         stringsIn(byLocale?.[locale]).map((text): Texts[number] => [`${sys.id} ${field}`, text]),
       ),
   );
+/** Categories that a marker leaves out are named by their slugs, which no reader sees. */
+const EXCEPT = / except=[a-z0-9,-]+/g;
 const stringsIn = (value: unknown): string[] =>
   typeof value === "string"
     ? /^(?:\/.*|[a-z0-9-]+)$/.test(value)
       ? []
-      : [value.replace(/<[^>]*>/g, "\n")]
+      : [value.replace(/<[^>]*>/g, "\n").replace(EXCEPT, "")]
     : typeof value === "object" && value !== null
       ? Object.values(value).flatMap(stringsIn)
       : [];

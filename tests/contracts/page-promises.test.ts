@@ -38,8 +38,25 @@ it("the bonus page's table counts games as the gifts do, and names the wagering 
   for (const [locale, body] of Object.entries<string>(page("bonus-balance").body)) {
     const shares = [...body.matchAll(/<td>(\d+)\s?%<\/td>/g)].map(([, share]) => Number(share));
     const counted = ["slots", "crash", "instant", "roulette"].map((category) => weights[`category:${category}`]);
-    expect(shares, locale).toEqual([...counted, 0]);
+    expect(shares, locale).toEqual(counted);
     for (const times of [30, 35]) expect(body, locale).toContain(String(times));
+  }
+});
+
+it("the bonus page states the largest stake of every gift, and shows and counts no game that gifts exclude", () => {
+  const { json, body } = page("bonus-balance");
+  for (const [locale, { variables }] of Object.entries<{ variables: { maxBet: Record<string, string> } }>(json)) {
+    for (const [currency, text] of Object.entries(variables.maxBet)) {
+      const code = currency as CurrencyCode;
+      const largest = new Set(base.map(({ max_bet }) => Number(amountIn(max_bet, code))));
+      expect([...largest], `${locale} ${text}`).toEqual([subunitsIn(text, code)]);
+    }
+  }
+  const excluded = new Set(base.flatMap(({ excluded_games = [] }) => excluded_games));
+  expect([...excluded]).toEqual(["category:jackpot", "category:bonus-buy"]);
+  for (const [locale, text] of Object.entries<string>(body)) {
+    expect(text, locale).toContain(" except=jackpot,bonus-buy ");
+    expect(text, locale).toMatch(/<td>[^<]*jackpot[^<]*bonus|<td>[^<]*cagnotte[^<]*boni/i);
   }
 });
 

@@ -6,7 +6,7 @@ import type { meta } from "./meta.ts";
 export interface GamesRowData {
   games: PackedTile[];
   total: number | null;
-  /** Where all of them are; null for games that were named one by one. */
+  /** Where all of them are; null for games that were named one by one, or without some categories. */
   href: string | null;
   signedIn: boolean;
   currency: string;
@@ -17,7 +17,8 @@ export const load: WidgetLoad<typeof meta, GamesRowData> = async (sources, widge
   return {
     games: toTiles(games.slice(0, parameters.limit), widgetContext),
     total,
-    href: choiceHref(parameters),
+    // A page of the whole collection would show what is left out here.
+    href: parameters.except ? null : choiceHref(parameters),
     signedIn: widgetContext.signedIn,
     currency: widgetContext.currency,
   };

@@ -15,6 +15,13 @@ export const meta = defineWidget({
       maxItems: 15,
       description: "Identifiers, in order, with commas: turbogames/rocket-x,...",
     },
+    except: {
+      type: "array",
+      items: { type: "string", pattern: "^[a-z0-9-]+$" },
+      minItems: 1,
+      maxItems: 5,
+      description: "Slugs of categories whose games are left out, with commas: jackpot,bonus-buy",
+    },
     title: { type: "string", minLength: 1, maxLength: 60, description: "Heading of the row" },
     limit: {
       type: "integer",
