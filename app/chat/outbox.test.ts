@@ -5,7 +5,7 @@ import { PlatformError } from "../calls/platform-error.ts";
 import { deleteUnsent, UNSENT_KEY } from "../shell/chat/unsent-key.ts";
 import { Outbox, type Outgoing } from "./outbox.ts";
 
-const refusal = (status: number, code: string, params?: Record<string, number>) =>
+const rejection = (status: number, code: string, params?: Record<string, number>) =>
   new PlatformError("sendChatMessage", status, { code, message: code, ...(params ? { params } : {}) });
 
 let arrived: string[];
@@ -38,7 +38,7 @@ it("sixty messages in a row arrive in order; the queue waits as long as a 429 as
   const pauses: (number | null)[] = [];
   box.subscribe(() => pauses.push(box.current().pause));
   const all = Array.from({ length: 60 }, (_, index) => `Message ${index + 1}`);
-  answers = [...Array<null>(30).fill(null), refusal(429, "CALL.TOO_MANY", { seconds: 40 })];
+  answers = [...Array<null>(30).fill(null), rejection(429, "CALL.TOO_MANY", { seconds: 40 })];
   for (const text of all) box.add(text);
   await later(30 * 50 + 60);
   expect(arrived).toEqual(all.slice(0, 30));
@@ -54,14 +54,14 @@ it("sixty messages in a row arrive in order; the queue waits as long as a 429 as
 
 it("a message that is not taken holds those after it until it is sent again; an hour's pause is left to the visitor", async () => {
   const box = new Outbox("1001", transmit);
-  answers = [refusal(409, "CHAT.OFFLINE")];
+  answers = [rejection(409, "CHAT.OFFLINE")];
   for (const text of ["One", "Two"]) box.add(text);
   await later(200);
   expect(texts(box)).toEqual(["One CHAT.OFFLINE", "Two waits"]);
   box.resume();
   await later(200);
   expect(arrived).toEqual([]);
-  answers = [refusal(429, "CALL.TOO_MANY", { seconds: 3000 })];
+  answers = [rejection(429, "CALL.TOO_MANY", { seconds: 3000 })];
   box.again(idOf(box, "One"));
   await later(200);
   expect(texts(box)).toEqual(["One CALL.TOO_MANY", "Two waits"]);
@@ -83,7 +83,7 @@ it("what could not be sent for want of a network is sent when it is back", async
 
 it("a file that is refused can't be sent again and holds nothing", async () => {
   const box = new Outbox("1001", transmit);
-  answers = [refusal(422, "FILE.TYPE")];
+  answers = [rejection(422, "FILE.TYPE")];
   box.add("notes.txt", new File(["x"], "notes.txt"));
   box.add("One");
   await later(200);

@@ -55,9 +55,9 @@ const isFinal = (error: unknown): boolean =>
 export class Outbox {
   state: OutboxState;
   draft: string;
-  /** Hears of what was stored, and of what was refused. */
+  /** Hears of what was stored, and of what was rejected. */
   onSent: (message: ChatMessage) => void = () => {};
-  onRefused: (problem: Code) => void = () => {};
+  onRejected: (problem: Code) => void = () => {};
   private readonly listeners = new Set<() => void>();
   private isRunning = false;
   private isStopped = false;
@@ -142,7 +142,7 @@ export class Outbox {
       }
       const problem = problemOf(error);
       this.change(message.clientId, { problem, isFinal: isFinal(error) });
-      this.onRefused(problem);
+      this.onRejected(problem);
     }
   }
 

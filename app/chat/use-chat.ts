@@ -128,7 +128,7 @@ export function useChat(player: number | null) {
       add([message]);
       if (outbox.current().outgoing.length === 0 || !liveStatus.current()) void poll();
     };
-    outbox.onRefused = ({ code }) => {
+    outbox.onRejected = ({ code }) => {
       if (code === "CHAT.OFFLINE") setOnline(false);
     };
     const resume = () => outbox.resume();

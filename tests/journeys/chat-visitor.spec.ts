@@ -106,7 +106,7 @@ test.describe("the visitor's chat", () => {
         .getByRole("button", { name: "Close" })
         .or(panelOf(page).getByRole("link", { name: "Close" }))
         .click();
-      await page.getByRole("button", { name: "Your account" }).click();
+      await page.locator('summary[aria-label="Your account"]').click();
       await page.getByRole("button", { name: "Sign out" }).click();
       await alive(page);
       expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain("A secret draft");
