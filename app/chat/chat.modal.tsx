@@ -1,10 +1,13 @@
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { openChatByAddress } from "../shell/chat/open-chat.ts";
 import type { ModalProps } from "../shell/modals/modal.ts";
 import { ModalTitle } from "../shell/modals/modal-title.tsx";
+import { modals } from "../shell/modals/stack.ts";
 import { useFrame, useHasPage } from "../shell/use-frame.ts";
 import { Composer } from "./composer.tsx";
 import { MessageList, OutgoingList } from "./message-list.tsx";
@@ -14,8 +17,9 @@ import { type ChatTools, useChat } from "./use-chat.ts";
 export default function ChatModal({ close }: ModalProps) {
   const t = useTranslate();
   const { player } = useFrame();
-  const chat = useChat(player !== null);
-  const { state, status, messages, outgoing } = chat;
+  const chat = useChat(player?.id ?? null);
+  const { state, status, messages, outgoing, outbox, pause } = chat;
+  useOwnAddress(close);
   const root = useRef<HTMLDivElement>(null);
   const isClosed = status?.state === "closed";
   const count = messages.length + outgoing.length;
@@ -28,7 +32,7 @@ export default function ChatModal({ close }: ModalProps) {
       ref={root}
       className="grid min-h-[calc(100dvh-2.5rem)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-4"
     >
-      <header className="grid gap-1">
+      <header className="sticky -top-5 z-[1] -mx-5 -mt-5 grid gap-1 border-line border-b bg-surface px-5 pt-5 pb-3">
         <ModalTitle>{t("FOOTER.CHAT")}</ModalTitle>
         {chat.tag ? <Badge theme="brand">{chat.tag}</Badge> : null}
       </header>
@@ -42,9 +46,13 @@ export default function ChatModal({ close }: ModalProps) {
         ) : null}
         {state === "ready" && count === 0 && chat.online ? <p className="text-muted">{t("CHAT.WELCOME")}</p> : null}
         <MessageList messages={messages} readByAgent={status?.read_by_agent ?? 0} />
-        <OutgoingList outgoing={outgoing} onAgain={(message) => void chat.again(message)} onDrop={chat.drop} />
+        <OutgoingList
+          outgoing={outgoing}
+          onAgain={(clientId) => outbox.again(clientId)}
+          onDrop={(clientId) => outbox.drop(clientId)}
+        />
         <p role="status" className="min-h-5 text-muted text-sm">
-          {status?.agent_types ? t("CHAT.TYPES") : null}
+          {pause !== null ? t("CHAT.PAUSED", { seconds: pause }) : status?.agent_types ? t("CHAT.TYPES") : null}
         </p>
         {isClosed ? <Rating chat={chat} /> : null}
       </div>
@@ -52,14 +60,29 @@ export default function ChatModal({ close }: ModalProps) {
         {state === "ready" && !chat.online ? <Offline close={close} /> : null}
         {state === "ready" && chat.online ? (
           <Composer
-            onText={(text) => void chat.sendText(text)}
-            onFile={(file) => void chat.sendFile(file)}
+            draft={outbox.draft}
+            onDraft={(text) => outbox.setDraft(text)}
+            onText={(text) => outbox.add(text)}
+            onFile={(file) => outbox.add(file.name, file)}
             onType={chat.types}
           />
         ) : null}
       </footer>
     </div>
   );
+}
+
+/** A chat that waited for another popup has no address yet: it takes it, so that Back closes it and the page stays. */
+function useOwnAddress(close: () => void): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const now = useRef({ close, page: pathname + search, navigate });
+  now.current = { close, page: pathname + search, navigate };
+  useEffect(() => {
+    if (!modals.current().some(({ name }) => name === "chat")) return;
+    now.current.close();
+    openChatByAddress(now.current);
+  }, []);
 }
 
 /** Nobody is at the desk: the contact form, or a mail where the brand has no such page. */

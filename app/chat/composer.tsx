@@ -6,22 +6,22 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { CONTROL_CLASSES } from "#ui/input.tsx";
 import { useTranslate } from "#ui/translate.ts";
 
-/** What was typed and not sent stays while the page is open, whatever closes the panel. */
-let draft = "";
-
 interface Props {
+  /** What was typed before and not sent. */
+  draft: string;
+  onDraft: (text: string) => void;
   onText: (text: string) => void;
   onFile: (file: File) => void;
   onType: () => void;
 }
 
 /** Where the visitor writes: Enter sends, Shift and Enter begin a line. */
-export function Composer({ onText, onFile, onType }: Props) {
+export function Composer({ draft, onDraft, onText, onFile, onType }: Props) {
   const t = useTranslate();
   const [text, set] = useState(draft);
   const picker = useRef<HTMLInputElement>(null);
   const change = (next: string) => {
-    draft = next;
+    onDraft(next);
     set(next);
   };
   const length = [...text.trim()].length;
@@ -32,13 +32,8 @@ export function Composer({ onText, onFile, onType }: Props) {
     change("");
   };
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    // No form: the page holds those back while the browser is offline, and messages wait in the outbox instead.
+    <div className="grid gap-2">
       <label htmlFor="chat-text" className="sr-only">
         {t("CHAT.WRITE")}
       </label>
@@ -81,13 +76,14 @@ export function Composer({ onText, onFile, onType }: Props) {
         />
         <IconButton icon={Paperclip} label={t("CHAT.ATTACH")} onClick={() => picker.current?.click()} />
         <button
-          type="submit"
+          type="button"
+          onClick={send}
           className="focus-ring inline-flex min-h-11 items-center gap-2 rounded-medium bg-action px-4 font-semibold text-on-action"
         >
           <Send size={16} aria-hidden />
           {t("CHAT.SEND")}
         </button>
       </div>
-    </form>
+    </div>
   );
 }

@@ -1,14 +1,12 @@
-import { useLocation } from "@remix-run/react";
 import { type ComponentType, useEffect, useState } from "react";
 import { whenIdle } from "../calls/when-idle.ts";
 import { useFrame } from "../shell/use-frame.ts";
 
-/** Where the button to the chat stands once the page rests: not over games and full-screen popups. */
+/** Where the button to the chat stands once the page rests: not over full-screen popups and the sports site. */
 export function LauncherSlot({ bare }: { bare: boolean }) {
   const { support, inPreview } = useFrame();
-  const { pathname } = useLocation();
   const [Launcher, set] = useState<ComponentType | null>(null);
-  const isWanted = support.chat && !inPreview;
+  const isWanted = support.chat && !inPreview && !bare;
   useEffect(() => {
     if (!isWanted) return;
     return whenIdle(() => {
@@ -19,5 +17,5 @@ export function LauncherSlot({ bare }: { bare: boolean }) {
       );
     });
   }, [isWanted]);
-  return Launcher && isWanted && !bare && !pathname.includes("/play/") ? <Launcher /> : null;
+  return Launcher && isWanted ? <Launcher /> : null;
 }

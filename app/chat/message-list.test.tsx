@@ -6,7 +6,8 @@ import { dangersIn } from "#tests/harness/dangers.ts";
 import { intlFor } from "../i18n/intl.ts";
 import { Language } from "../i18n/language.tsx";
 import { messagesOf } from "../i18n/messages.server.ts";
-import { MessageList } from "./message-list.tsx";
+import { dayHeading } from "./days.ts";
+import { MessageList, OutgoingList } from "./message-list.tsx";
 
 const hostile = [...HOSTILE_TEXTS, ...HOSTILE_ADDRESSES];
 const messages: ChatMessage[] = hostile.map((text, index) => ({
@@ -35,4 +36,48 @@ it("[SEC-15 part: chat panel] hostile texts, names and file names are words in t
   expect(html.match(/<li/g)).toHaveLength(hostile.length);
   expect(html).toContain("&lt;script&gt;");
   expect(dangersIn(html, WORDS)).toEqual([]);
+});
+
+it("each day has its heading, and its messages stand below it", () => {
+  const days = ["2026-11-20T09:00:00Z", "2026-11-20T22:00:00Z", "2026-11-24T08:00:00Z"];
+  const html = renderToStaticMarkup(
+    <Language intl={english}>
+      <MessageList
+        messages={messages.slice(0, 3).map((message, at) => ({ ...message, at: days[at] ?? "" }))}
+        readByAgent={0}
+      />
+    </Language>,
+  );
+  expect([...html.matchAll(/<p id[^>]*>([^<]*)|<li/g)].map(([tag, day]) => day ?? tag)).toEqual([
+    ...["Nov 20, 2026", "<li", "<li", "Nov 24, 2026", "<li"],
+  ]);
+});
+
+it("a day is the visitor's own: the same instant is yesterday in Kiritimati and today in London", () => {
+  const now = Date.parse("2026-11-24T11:00:00Z");
+  const heading = (locale: "en" | "de", timeZone: string, at: string) => {
+    const intl = intlFor(locale, messagesOf(locale));
+    return dayHeading(intl, (day) => intl.formatDate(day, { dateStyle: "medium", timeZone }), at, now);
+  };
+  const at = "2026-11-24T09:30:00Z";
+  expect(heading("en", "Pacific/Kiritimati", at)).toBe("Yesterday");
+  expect(heading("en", "Europe/London", at)).toBe("Today");
+  expect(heading("de", "UTC", "2026-11-23T09:30:00Z")).toBe("Gestern");
+  expect(heading("de", "UTC", "2026-11-22T09:30:00Z")).toBe("22.11.2026");
+});
+
+it("what can't be sent again offers no other try; what waits behind a message that was not taken says so", () => {
+  const outgoing = [
+    { clientId: "1", text: "notes.txt", file: null, problem: { code: "CHAT.FILE_UNSENT" }, isFinal: true },
+    { clientId: "2", text: "One", file: null, problem: { code: "CHAT.UNSENT" }, isFinal: false },
+    { clientId: "3", text: "Two", file: null, problem: null, isFinal: false },
+  ];
+  const html = renderToStaticMarkup(
+    <Language intl={english}>
+      <OutgoingList outgoing={outgoing} onAgain={() => {}} onDrop={() => {}} />
+    </Language>,
+  );
+  expect(html.match(/Try again|Delete|Not sent yet|Sending/g)).toEqual([
+    ...["Delete", "Try again", "Delete", "Not sent yet", "Delete"],
+  ]);
 });

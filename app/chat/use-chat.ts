@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import {
   type ChatMessage,
   type ChatRating,
@@ -10,11 +10,9 @@ import {
 import { TYPES_MS } from "#schemas/rules/chat.ts";
 import { mergeMessages, readUpTo } from "#schemas/rules/merge-messages.ts";
 import { callPlatform } from "../calls/client.ts";
-import { newKey } from "../calls/new-key.ts";
-import { PlatformError } from "../calls/platform-error.ts";
-import type { Code } from "../i18n/format-error-code.ts";
 import { followChat } from "./follow-chat.ts";
 import { liveStatus, useLiveStatus } from "./live-status.ts";
+import { EMPTY_OUTBOX, outboxOf, type Transmit } from "./outbox.ts";
 import { sendFile } from "./send-file.ts";
 
 /** How often the open panel asks by itself: while its socket is heard, and where it isn't. */
@@ -23,39 +21,34 @@ const UNHEARD_POLL_MS = 4_000;
 /** Another sign of typing is sent so long after the last. */
 const TYPES_AGAIN_MS = 4_000;
 
-/** A message of this tab that the platform has not confirmed. */
-export interface Outgoing {
-  clientId: string;
-  text: string;
-  file: File | null;
-  /** Why it was not taken; null while it is under way. */
-  problem: Code | null;
-}
+/** The server knows nothing of what the tab has. */
+const nothing = () => EMPTY_OUTBOX;
 
-const UNREACHABLE: Code = { code: "CALL.UNREACHABLE" };
-
-/** A refusal of one field says more than that of the whole form. */
-function problemOf(error: unknown): Code {
-  if (!(error instanceof PlatformError)) return UNREACHABLE;
-  return Object.values(error.problem.errors ?? {})[0]?.[0] ?? error.problem;
-}
+const transmit: Transmit = ({ clientId, text, file }) =>
+  file ? sendFile(file, clientId) : callPlatform(sendChatMessage, { body: { client_id: clientId, text } });
 
 /** The visitor's conversation while the panel is open: read, written, marked as read. */
-export function useChat(player: boolean) {
+export function useChat(player: number | null) {
+  const outbox = outboxOf(String(player ?? "guest"), transmit);
+  const { outgoing, pause } = useSyncExternalStore(outbox.subscribe, outbox.current, nothing);
   const status = useLiveStatus();
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
   const [online, setOnline] = useState(true);
   const [tag, setTag] = useState<string | null>(null);
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
   const known = useRef(messages);
   const typedAt = useRef(0);
   const [isHeard, setHeard] = useState(false);
 
-  const add = useCallback((more: readonly ChatMessage[]) => {
-    known.current = mergeMessages(known.current, more);
-    setMessages(known.current);
-  }, []);
+  const add = useCallback(
+    (more: readonly ChatMessage[]) => {
+      known.current = mergeMessages(known.current, more);
+      setMessages(known.current);
+      // One whose answer was lost is there all the same.
+      outbox.drop(...more.filter(({ author }) => author === "visitor").map(({ client_id: clientId }) => clientId));
+    },
+    [outbox],
+  );
 
   const poll = useCallback(async () => {
     try {
@@ -78,7 +71,7 @@ export function useChat(player: boolean) {
   }, [poll, isHeard]);
 
   // A guest's connection knows them by the cookie that their first message sets.
-  const isKnown = player || status !== null;
+  const isKnown = player !== null || status !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visitor needs another connection
   useEffect(
     () =>
@@ -130,39 +123,18 @@ export function useChat(player: boolean) {
     return () => document.removeEventListener("visibilitychange", note);
   }, [unread, shown]);
 
-  const send = useCallback(
-    async (message: Outgoing) => {
-      const others = (all: readonly Outgoing[]) => all.filter(({ clientId }) => clientId !== message.clientId);
-      try {
-        const { clientId, text, file } = message;
-        const sent = file
-          ? await sendFile(file, clientId)
-          : await callPlatform(sendChatMessage, { body: { client_id: clientId, text } });
-        setOutgoing(others);
-        add([sent]);
-        void poll();
-      } catch (error) {
-        const problem = problemOf(error);
-        if (problem.code === "CHAT.OFFLINE") setOnline(false);
-        setOutgoing((all) => [...others(all), { ...message, problem }]);
-      }
-    },
-    [add, poll],
-  );
-
-  // One after the other: of two that are sent at once either could be stored first.
-  const turn = useRef(Promise.resolve());
-  const deliver = useCallback(
-    (message: Outgoing) => {
-      setOutgoing((all) => [
-        ...all.filter(({ clientId }) => clientId !== message.clientId),
-        { ...message, problem: null },
-      ]);
-      turn.current = turn.current.then(() => send(message));
-      return turn.current;
-    },
-    [send],
-  );
+  useEffect(() => {
+    outbox.onSent = (message) => {
+      add([message]);
+      if (outbox.current().outgoing.length === 0 || !liveStatus.current()) void poll();
+    };
+    outbox.onRejected = ({ code }) => {
+      if (code === "CHAT.OFFLINE") setOnline(false);
+    };
+    const resume = () => outbox.resume();
+    window.addEventListener("online", resume);
+    return () => window.removeEventListener("online", resume);
+  }, [outbox, add, poll]);
 
   return {
     state,
@@ -171,11 +143,9 @@ export function useChat(player: boolean) {
     status,
     messages,
     outgoing,
+    pause,
     retry: poll,
-    sendText: (text: string) => deliver({ clientId: newKey(), text, file: null, problem: null }),
-    sendFile: (file: File) => deliver({ clientId: newKey(), text: file.name, file, problem: null }),
-    again: deliver,
-    drop: (clientId: string) => setOutgoing((all) => all.filter((each) => each.clientId !== clientId)),
+    outbox,
     types() {
       const now = Date.now();
       if (now - typedAt.current < TYPES_AGAIN_MS || messages.length === 0) return;

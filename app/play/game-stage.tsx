@@ -8,6 +8,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { useFavourites } from "#widgets/games/tile/favourites.tsx";
 import { FAVOURITES_FORM } from "#widgets/games/tile/tile.tsx";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
+import { GAME_CHAT_ID } from "../shell/chat/game-chat-id.ts";
 import { useTellBalance } from "../shell/live-balance.ts";
 import { FreeSpinsNote } from "./free-spins-note.tsx";
 import type { GameFacts, GamePage } from "./load-game.server.ts";
@@ -60,6 +61,7 @@ export function GameStage({ page, game }: Props) {
           <p className="truncate text-muted text-xs">{game.provider.title}</p>
         </div>
         <ModeSwitch page={page} game={game} />
+        <span id={GAME_CHAT_ID} className="contents" />
         <Heart identifier={page.identifier} title={game.title} />
         {/* Its place is there before the browser has said whether it can: nothing beside it moves. */}
         <IconButton

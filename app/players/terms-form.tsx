@@ -2,6 +2,7 @@ import { Form, type FormProps } from "@remix-run/react";
 import { type ComponentType, type RefAttributes, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { beforeSignOut } from "../shell/before-sign-out.ts";
 import { FormProblem, useFieldError, useFocusOnError } from "../shell/form/form-parts.tsx";
 import type { FormResult } from "../shell/form/form-result.ts";
 import { TermsField } from "../shell/form/terms-field.tsx";
@@ -34,7 +35,7 @@ export function TermsForm({ form: Element = Form, busy, result, target = "", sta
           {t("IDENTITY.TERMS.ACCEPT")}
         </Button>
       </Element>
-      <Form method="post" action="/sign-out" reloadDocument>
+      <Form method="post" action="/sign-out" reloadDocument onSubmit={beforeSignOut}>
         <Button type="submit" variant="ghost" wide>
           {t("ACCOUNT.SIGN_OUT")}
         </Button>

@@ -41,7 +41,7 @@ test("[CHAT-01 part: the built-in chat] [SEC-15 part: chat in a browser] a playe
   await open(page, at("orbit", "/live#chat"));
   const panel = page.getByRole("dialog", { name: "Live chat" });
   await expect(panel).toBeVisible();
-  await expect(page).toHaveURL(at("orbit", "/live"));
+  await expect(page).toHaveURL(at("orbit", "/live?modal=chat"));
   const box = panel.getByRole("textbox", { name: "Your message" });
   await box.fill("Where is my bonus?");
   await box.press("Enter");

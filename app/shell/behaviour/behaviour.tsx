@@ -42,10 +42,7 @@ function useHashes(): void {
     origin,
     sportsUrl: top.find(({ id }) => id === "sports")?.to ?? null,
     chat: support.chat
-      ? () =>
-          void import("../chat/open-chat.ts").then(({ openChat }) =>
-            openChat({ hosted: support.hostedChat ?? null, project: brand.id, locale, player: player?.id ?? null }),
-          )
+      ? { hosted: support.hostedChat ?? null, project: brand.id, locale, player: player?.id ?? null }
       : null,
     supportPage: hasPage("/support"),
     email: support.email,

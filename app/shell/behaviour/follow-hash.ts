@@ -1,4 +1,5 @@
 import type { NavigateFunction } from "@remix-run/react";
+import { openChat } from "../chat/open-chat.ts";
 import { type HashContext, hashAction } from "./hash-action.ts";
 
 /** Document 1 section 2. */
@@ -23,6 +24,10 @@ function cleanPopup(hash: string, waits = MOST_WAITS): void {
   }, HASH_CLEAN_MS);
 }
 
+function openBrandsChat({ chat, pathname, search }: HashContext, navigate: NavigateFunction): void {
+  if (chat) openChat(chat, { page: pathname + search, navigate });
+}
+
 /** Does what the address's hash asks for. Returns what stops it. */
 export function followHash(hash: string, context: HashContext, navigate: NavigateFunction): () => void {
   const action = hashAction(hash, context);
@@ -42,7 +47,7 @@ export function followHash(hash: string, context: HashContext, navigate: Navigat
     () => {
       clean(hash);
       if (action.kind !== "chat") return;
-      if (action.to === null) context.chat?.();
+      if (action.to === null) openBrandsChat(context, navigate);
       else if (action.to.startsWith("/")) navigate(action.to);
       else window.location.assign(action.to);
     },

@@ -46,7 +46,10 @@ describe("hashes of addresses", () => {
   });
 
   it("[ROUTE-17] [CHAT-01 part: the hash] #chat opens the chat, or leads to the support that the brand has", () => {
-    expect(go("#chat", { chat: () => {} })).toEqual({ kind: "chat", to: null });
+    expect(go("#chat", { chat: { hosted: null, project: "orbit", locale: "en", player: null } })).toEqual({
+      kind: "chat",
+      to: null,
+    });
     expect(go("#chat")).toEqual({ kind: "chat", to: "/support" });
     expect(go("#chat", { supportPage: false })).toMatchObject({ to: "mailto:help%40orbit.example" });
   });

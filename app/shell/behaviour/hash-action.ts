@@ -1,4 +1,5 @@
 import { safePath } from "#schemas/rules/safe-redirect.ts";
+import type { ChatOpening } from "../chat/open-chat.ts";
 
 /** Hashes that open a full-screen popup (document 1 section 2). */
 const POPUPS: Readonly<Record<string, "/sign-in" | "/sign-up" | "/remind" | "/new-password">> = {
@@ -21,8 +22,8 @@ export interface HashContext {
   sportsUrl: string | null;
   /** The site's own origin, for a sports site under a path of it. */
   origin: string;
-  /** How the brand's chat is opened; null where it has none. */
-  chat: (() => void) | null;
+  /** What the brand's chat is opened with; null where it has none. */
+  chat: ChatOpening | null;
   supportPage: boolean;
   email: string;
 }

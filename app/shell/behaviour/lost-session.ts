@@ -1,9 +1,12 @@
+import { deleteUnsent } from "../chat/unsent-key.ts";
+
 /**
  * The session is over (GUARD-03): the player is signed out and led to sign-in, and from there back to where they
  * were. A whole document is loaded, so that nothing of them stays in the page's memory.
  */
 export async function leaveLostSession(prefix: string, send: typeof fetch = fetch): Promise<void> {
   const { pathname, search, hash } = window.location;
+  deleteUnsent();
   await send(`${prefix}/sign-out`, { method: "POST", redirect: "manual" }).catch(() => {});
   window.location.assign(`${prefix}/sign-in?redirect=${encodeURIComponent(pathname + search)}${hash}`);
 }

@@ -8,9 +8,9 @@ import { Menu } from "#ui/menu.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
+import { beforeSignOut } from "../before-sign-out.ts";
 import { LanguageLinks } from "../language-form.tsx";
 import { useBalance } from "../live-balance.ts";
-import { askBeforeNextSignIn } from "../stored-credentials.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { useMoneyUnit } from "../use-money-unit.ts";
 import { UserInfo } from "./user-info.tsx";
@@ -56,7 +56,7 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
         method="post"
         action="/sign-out"
         reloadDocument
-        onSubmit={askBeforeNextSignIn}
+        onSubmit={beforeSignOut}
         className="sticky -bottom-2 border-line border-t bg-surface py-2"
       >
         <Button type="submit" variant="ghost" wide>

@@ -84,10 +84,21 @@ describe("the stack", () => {
 
   it("[MODAL-02 part: its own decision] what only its own decision closes is drawn alone, whatever was opened before or after it", () => {
     const items = (["pwa", "terms-acceptance", "limits"] as const).map((name) => ({ name }));
-    const entryOf = (name: string) => ({ closing: name === "terms-acceptance" ? "never" : "free" }) as const;
+    const entryOf = (name: string) =>
+      ({ closing: name === "terms-acceptance" ? "never" : "free", kind: "card" }) as const;
     expect(withoutWaiting(items, entryOf)).toEqual([{ name: "terms-acceptance" }]);
     const others = items.filter(({ name }) => name !== "terms-acceptance");
     expect(withoutWaiting(others, entryOf)).toEqual(others);
+  });
+
+  it("a sheet waits for every popup, whichever came first, and is drawn once they have gone", () => {
+    const entryOf = (name: string) => ({ closing: "free", kind: name === "chat" ? "sheet" : "card" }) as const;
+    const [chat, win] = [{ name: "chat" }, { name: "jackpot-win" }] as const;
+    expect([[chat, win], [win, chat], [chat]].map((items) => withoutWaiting(items, entryOf))).toEqual([
+      [win],
+      [win],
+      [chat],
+    ]);
   });
 
   it("[MODAL-01 part: overlay] what was closed stays for the overlay's 100 ms and then goes", () => {

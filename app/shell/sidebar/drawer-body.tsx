@@ -18,6 +18,7 @@ import { playerSections } from "../player-sections.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { useMoneyUnit } from "../use-money-unit.ts";
 import { Accordion } from "./accordion.tsx";
+import { DrawerChat } from "./drawer-chat.tsx";
 import { DRAWER_ID } from "./drawer-id.ts";
 import { EnterButtons } from "./enter-buttons.tsx";
 import { LocalTime } from "./local-time.tsx";
@@ -80,6 +81,7 @@ export function DrawerBody() {
           <Accordion label="NAV.POKIES" icon="cherry" base="/pokies" categories={categories.pokies} />
           <Accordion label="NAV.LIVE" icon="radio" base="/live" categories={categories.live} />
           <MenuLines items={own} look={LINE} path={pathname} />
+          <DrawerChat look={LINE} />
         </nav>
         {player ? <Late part={playerSections.notifications} /> : null}
         {bottom.length > 0 ? (
