@@ -14,7 +14,7 @@ import { localeDirection } from "#schemas/i18n/locales.ts";
 import "./composition/features.ts";
 import { openPromoDeposit, storePromoCodes } from "./cashier/promo-code.server.ts";
 import { SERVER_FEATURES } from "./composition/features.server.ts";
-import { findIntl } from "./i18n/intl.ts";
+import { intlOf } from "./i18n/intl.ts";
 import { ErrorPage } from "./shell/errors/error-page.tsx";
 import { PlainErrorPage } from "./shell/errors/plain-error-page.tsx";
 import { Frame } from "./shell/frame.tsx";
@@ -45,7 +45,7 @@ export const shouldRevalidate = reloadsFrame;
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrameIfLoaded();
   // The texts of a document are of one language. A player who signs in may have another.
-  const hasTexts = !frame || findIntl(frame.locale, frame.brand.id);
+  const hasTexts = !frame || intlOf(frame.locale, frame.brand.id);
   useEffect(() => {
     if (!hasTexts) location.reload();
   }, [hasTexts]);
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/brand-art/favicon.svg" />
         <link rel="apple-touch-icon" href="/brand-art/icon-apple.png" />
         <link rel="manifest" href={`${frame.prefix}/manifest.webmanifest`} crossOrigin="use-credentials" />
-        {hasTexts ? <Meta /> : null}
+        <Meta />
         <Links />
         <style nonce={nonce} suppressHydrationWarning>
           {style}

@@ -32,7 +32,13 @@ const SUPER = day(28, {
 
 const calendar = (changes: Partial<AdventureView> = {}): AdventureView => ({
   ...{ id: "2026-03-01", currency: "EUR", now: "2026-03-18T12:00:00.000Z", today: "2026-03-18", time_zone: "UTC" },
-  ...{ time_zones: ["UTC"], time_zone_fixed: false, next_day_at: "2026-03-19T00:00:00.000Z", ended: false },
+  ...{
+    time_zones: ["UTC"],
+    time_zone_fixed: false,
+    next_day_at: "2026-03-19T00:00:00.000Z",
+    paused: false,
+    ended: false,
+  },
   ...{ completed: 0, total: TOTAL, super_day: SUPER },
   days: Array.from({ length: TOTAL }, (_, index) => day(index + 1)),
   ...changes,

@@ -27,7 +27,7 @@ describe("a brand's own words", () => {
   });
 
   it("are those of a page's title, though two brands are rendered in turn", () => {
-    const title = (brand: string) => intlOf("en", brand).formatMessage({ id: "NAV.POKIES" });
+    const title = (brand: string) => intlOf("en", brand)?.formatMessage({ id: "NAV.POKIES" });
     intlFor("en", messagesOf("en", harbour), "harbour");
     intlFor("en", messagesOf("en"), "orbit");
     expect([title("harbour"), title("orbit")]).toEqual(["Reels", "Slots"]);

@@ -54,13 +54,7 @@ const isScalar = (value: unknown): boolean => typeof value === "string" || Numbe
 
 /**
  * The functions of a brand and locale that pages are being rendered in, for code outside of components (a route's `meta`).
- * On the server every request's entry has made them; in the browser there is one locale a document.
+ * On the server every request's entry has made them. In the browser there is one locale a document: of another one, whose
+ * page is about to be loaded anew, there are none.
  */
-export function intlOf(locale: Locale, brand = ""): IntlShape {
-  const intl = findIntl(locale, brand);
-  if (!intl) throw new Error(`no texts of ${brand} in ${locale}`);
-  return intl;
-}
-
-/** The same, where there may be none. */
-export const findIntl = (locale: Locale, brand: string): IntlShape | undefined => current.get(`${brand} ${locale}`);
+export const intlOf = (locale: Locale, brand = ""): IntlShape | undefined => current.get(`${brand} ${locale}`);

@@ -29,6 +29,7 @@ export function pageMeta({ matches, location }: MetaArguments, page: Page): Meta
   if (!sent) return [];
   const { brand, origin, locale, locales, description } = receiveFrame(sent);
   const intl = intlOf(locale, brand.id);
+  if (!intl) return [];
   const resolveText = (text: Page["title"] | Page["description"]) => (typeof text === "function" ? text(intl) : text);
   const title = [resolveText(page.title), brand.name].filter(Boolean).join(" · ");
   const summary = resolveText(page.description) ?? description;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PROMO_CODE_COOKIES } from "#schemas/rules/promo-code.ts";
 import { reloadsFrame } from "./reload-frame.ts";
 
 const change = (from: string, to: string) =>
@@ -17,7 +18,7 @@ describe("a change of page", () => {
     expect(change("/pokies?modal=deposit", "/pokies")).toBe(false);
   });
 
-  it.each(["depositPromocode", "giftPromocode"])(
+  it.each(Object.values(PROMO_CODE_COOKIES))(
     "[CASH-11 part: a link of the site] with %s asks the frame's loader, which stores it, and so does the address that it leads to",
     (name) => {
       expect(change("/promotions", `/?${name}=RELOAD50`)).toBe(true);

@@ -1,7 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { PROMO_CODE_COOKIES } from "#schemas/rules/promo-code.ts";
 import { modalState } from "./modals/url-modal.ts";
 import { markFrameStale, takeFrameStale } from "./stale-frame.ts";
+
+/** A parameter of PROMO_CODE_COOKIES (promo-code.ts), each of which ends so. */
+const PROMO_CODE = /Promocode=/;
 
 /**
  * The frame is loaded with the document, and again when an action may have changed it, when it is known to be out of
@@ -10,7 +12,7 @@ import { markFrameStale, takeFrameStale } from "./stale-frame.ts";
 export function reloadsFrame(change: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = change;
   if (isDesk(nextUrl)) return false;
-  if (bringsCode(nextUrl)) {
+  if (PROMO_CODE.test(nextUrl.search)) {
     // The frame's loader stores the code and leads to the address without it, whose frame opens the deposit.
     markFrameStale();
     return true;
@@ -24,6 +26,3 @@ export function reloadsFrame(change: ShouldRevalidateFunctionArgs): boolean {
 
 /** The desk stands in a frame of its own (app/desk/frame.tsx) and changes nothing of the site's. */
 export const isDesk = ({ pathname }: { pathname: string }): boolean => /\/desk(\/|$)/.test(pathname);
-
-const bringsCode = ({ searchParams }: URL): boolean =>
-  Object.values(PROMO_CODE_COOKIES).some((name) => searchParams.has(name));

@@ -4,8 +4,8 @@ import { useIntl } from "react-intl";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { beforeSignOut } from "../shell/before-sign-out.ts";
 import type { PlayerSummary } from "../shell/frame-shape.ts";
+import { askBeforeNextSignIn } from "../shell/stored-credentials.ts";
 
 /** Who is signed in, and the way out. Casino and sports site have one session: it ends on both hosts. */
 export function SportsAccountMenu({ player: { name, email } }: { player: PlayerSummary }) {
@@ -24,7 +24,7 @@ export function SportsAccountMenu({ player: { name, email } }: { player: PlayerS
           <p className="truncate text-muted text-sm">{email}</p>
         </div>
         {/* A whole document: nothing of this player stays in memory (AUTH-04). It leads to this host's start page. */}
-        <Form method="post" action="/sign-out" reloadDocument onSubmit={beforeSignOut} className="pt-2">
+        <Form method="post" action="/sign-out" reloadDocument onSubmit={askBeforeNextSignIn} className="pt-2">
           <Button type="submit" variant="ghost" wide>
             <Icon of={LogOut} />
             {intl.formatMessage({ id: "ACCOUNT.SIGN_OUT" })}

@@ -9,7 +9,6 @@ export function withoutWaiting<T extends { name: ModalName }>(
   entryOf: (name: ModalName) => Pick<ModalEntry, "closing" | "kind">,
 ): readonly T[] {
   const blocking = items.filter(({ name }) => entryOf(name).closing === "never");
-  if (blocking.length > 0) return blocking;
   const popups = items.filter(({ name }) => entryOf(name).kind !== "sheet");
-  return popups.length > 0 ? popups : items;
+  return [blocking, popups, items].find(({ length }) => length) ?? items;
 }

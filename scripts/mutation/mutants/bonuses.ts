@@ -31,7 +31,7 @@ export const BONUSES: readonly Mutant[] = [
   {
     name: "the largest stake of bonus money is meant of a bet",
     file: WALLET,
-    search: "coalesce(g.max_bet - coalesce(played.bet, 0), p_bet)",
+    search: "coalesce(g.max_bet - p_staked, p_bet)",
     replace: "coalesce(g.max_bet, p_bet)",
     tests: WAGERING,
   },
