@@ -30,7 +30,9 @@ describe("tickets", () => {
       },
     });
     await lotteries.buy(other, id, 1);
-    // A price of the currency's own.
+    // A price of the currency's own, once the player has an account in it.
+    expect(await lotteries.buy(one, id, 1, { currency: "CAD" })).toMatchObject({ body: { code: "SHOP.NO_ACCOUNT" } });
+    await lotteries.money.browser("POST", "/api/player/accounts", { player: one, body: { currency: "CAD" } });
     expect(await lotteries.buy(one, id, 1, { currency: "CAD" })).toMatchObject({ body: { exchange: { points: 70 } } });
     const numbers = async (player: number) => (await lotteries.tickets(player, id)).map(({ number }) => number);
     expect([await numbers(one), await numbers(other)]).toEqual([[1, 2, 4], [3]]);

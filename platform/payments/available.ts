@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import { type Available, readAvailable as readAll } from "#platform/wallet/read-available.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
@@ -9,7 +10,10 @@ export async function readAvailable(
   { hold }: Pick<Payments, "hold">,
   { playerId, currency, real }: { playerId: number; currency: CurrencyCode; real: bigint },
 ): Promise<Available> {
-  const [available] = await readAll(tx, hold, playerId, [{ currency, real }]);
+  const { rows } = await tx.execute<{ debt: string }>(
+    sql`select payment_debt(${playerId}::integer, ${currency}) as debt`,
+  );
+  const [available] = await readAll(hold, playerId, [{ currency, real, debt: BigInt(rows[0]?.debt ?? 0) }]);
   if (!available) throw new Error(`nothing was read of player ${playerId}'s ${currency}`);
   return available;
 }

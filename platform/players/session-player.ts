@@ -8,6 +8,8 @@ export interface Holding {
   currency: string;
   real: bigint;
   bonus: bigint;
+  /** What the player owes after a chargeback or a corrected win. */
+  debt: bigint;
 }
 
 /** What the session's own query has brought along, so that a page of a player asks the database once for all of it. */
@@ -38,13 +40,18 @@ interface JsonHolding {
   /** As texts: a JSON number holds no bigint. */
   real: string;
   bonus: string;
+  debt: string;
 }
 
 /** The query's player's balances. */
 export const holdingsOfPlayer = sql<JsonHolding[]>`coalesce((select json_agg(json_build_object(
-    'currency', ${ledgerBalances.currency}, 'real', ${ledgerBalances.real}::text, 'bonus', ${ledgerBalances.bonus}::text)
+    'currency', ${ledgerBalances.currency}, 'real', ${ledgerBalances.real}::text, 'bonus', ${ledgerBalances.bonus}::text,
+    'debt', payment_debt(${ledgerBalances.playerId}, ${ledgerBalances.currency})::text)
     order by ${ledgerBalances.currency})
   from ${ledgerBalances} where ${ledgerBalances.playerId} = ${players.id}), '[]'::json)`;
 
 export const readHoldings = (holdings: readonly JsonHolding[]): Holding[] =>
-  holdings.map(({ currency, real, bonus }) => ({ currency, real: BigInt(real), bonus: BigInt(bonus) }));
+  holdings.map(({ currency, real, bonus, debt }) => ({
+    ...{ currency, real: BigInt(real), bonus: BigInt(bonus) },
+    debt: BigInt(debt),
+  }));

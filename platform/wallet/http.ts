@@ -31,9 +31,7 @@ export function createWalletRoutes(context: PlatformContext, { hold = noHold }: 
     route(protocol.walletFreespin, ({ request, body }) => playFreeSpin(context, signer(request), body)),
     route(protocol.walletRollback, ({ request, body }) => rollBack(context, signer(request), body)),
     route(protocol.walletResettle, ({ request, body }) => resettle(context, signer(request), body)),
-    route(accounts.listAccounts, ({ session }) =>
-      listSessionAccounts(context.database.drizzle, playerOf(session), hold),
-    ),
+    route(accounts.listAccounts, ({ session }) => listSessionAccounts(playerOf(session), hold)),
     route(accounts.openAccount, async ({ session, body, requestContext }) => {
       const brand = brandOf(context, requestContext);
       const licence = licenceOfSession(context, requestContext, session);

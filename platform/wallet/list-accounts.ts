@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import { ledgerBalances } from "#platform/ledger/tables.ts";
 import type { Holding, SessionPlayer } from "#platform/players/session-player.ts";
@@ -16,39 +16,33 @@ export async function listAccounts(tx: Transaction, hold: CashoutHold, playerId:
       currency: ledgerBalances.currency,
       real: ledgerBalances.real,
       bonus: ledgerBalances.bonus,
+      debt: sql<string>`payment_debt(${ledgerBalances.playerId}, ${ledgerBalances.currency})`.mapWith(BigInt),
       active: players.currency,
     })
     .from(ledgerBalances)
     .innerJoin(players, eq(players.id, ledgerBalances.playerId))
     .where(eq(ledgerBalances.playerId, playerId))
     .orderBy(asc(ledgerBalances.currency));
-  return inOrder(tx, rows, hold, playerId);
+  return inOrder(rows, hold, playerId);
 }
 
 /** The same of a session that has just been asked for. */
-export const listSessionAccounts = (
-  tx: Pick<Transaction, "execute">,
-  { row, holdings }: SessionPlayer,
-  hold: CashoutHold,
-): Promise<Account[]> =>
+export const listSessionAccounts = ({ row, holdings }: SessionPlayer, hold: CashoutHold): Promise<Account[]> =>
   inOrder(
-    tx,
     holdings.map((holding) => ({ ...holding, active: row.currency })),
     hold,
     row.id,
   );
 
 async function inOrder(
-  tx: Pick<Transaction, "execute">,
   rows: readonly (Holding & { active: string })[],
   hold: CashoutHold,
   playerId: number,
 ): Promise<Account[]> {
   const available = await readAvailable(
-    tx,
     hold,
     playerId,
-    rows.map(({ currency, real }) => ({ currency: currency as CurrencyCode, real })),
+    rows.map(({ currency, real, debt }) => ({ currency: currency as CurrencyCode, real, debt })),
   );
   return rows
     .map(({ currency, real, bonus, active }, index) => ({

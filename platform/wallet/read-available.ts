@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import type { Transaction } from "#platform/db/database.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { type CashoutHold, cashoutable } from "./cashout-port.ts";
 
@@ -15,22 +13,13 @@ export interface Available {
  * here, so that they name one amount.
  */
 export async function readAvailable(
-  tx: Pick<Transaction, "execute">,
   hold: CashoutHold,
   playerId: number,
-  holdings: readonly { currency: CurrencyCode; real: bigint }[],
+  holdings: readonly { currency: CurrencyCode; real: bigint; debt: bigint }[],
 ): Promise<Available[]> {
-  const currencies = holdings.map(({ currency }) => currency);
-  const [{ rows }, wagering] = await Promise.all([
-    tx.execute<{ currency: string; debt: string }>(
-      sql`select currency, payment_debt(${playerId}::integer, currency) as debt
-        from unnest(${sql.param(currencies)}::text[]) as currency`,
-    ),
-    hold.held(playerId),
-  ]);
-  const debts = new Map(rows.map(({ currency, debt }) => [currency, BigInt(debt)]));
-  return holdings.map(({ currency, real }) => {
+  const wagering = await hold.held(playerId);
+  return holdings.map(({ currency, real, debt }) => {
     const held = wagering.get(currency) ?? 0n;
-    return { available: cashoutable(real, held + (debts.get(currency) ?? 0n)), held };
+    return { available: cashoutable(real, held + debt), held };
   });
 }

@@ -298,7 +298,7 @@ export const takeDeskChat = operation({
   summary:
     "Takes a free conversation, or keeps one's own for two more minutes; says how far the agent has read and whether they are typing. 409 CHAT.TAKEN (params: name) while another agent has it, unless `from` is the id of that agent",
   params: chatPath,
-  body: record({ read: number, types: { type: "boolean" }, from: { type: "integer" } }, ["from"]),
+  body: record({ read: number, types: { type: "boolean" }, from: { ...number, minimum: 1 } }, ["from"]),
   success: deskChatSchema,
   errorStatuses: [401, 404, 409],
 });

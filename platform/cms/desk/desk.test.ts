@@ -214,13 +214,14 @@ describe("an entry at the desk", () => {
     ["a locale that is none", { content_type: "page", fields: { title: { "e n": 1 } } }, 422],
     ["an id that is taken", { content_type: "page", id: "one", fields: {} }, 409],
     ["a NUL, which no text of the database holds", { content_type: "page", fields: { title: { en: "a\0b" } } }, 422],
+    ["half of a surrogate pair", { content_type: "page", fields: { title: { en: "a\ud800b" } } }, 422],
     ["an id that is none", { content_type: "page", id: "a/b", fields: {} }, 422],
   ])("%s is refused", async (_, body, status) => {
     expect((await ada.attempt(contract.createDeskEntry, { body })).status).toBe(status);
   });
 
   it("whatever a draft says is kept as it was written, in its order", async () => {
-    const odd = { zeta: { en: "\u0001 \ud800 '; drop" }, alpha: { de: [1, { b: 1, a: 2 }], en: null } };
+    const odd = { zeta: { en: "\u0001 \u2028 '; drop" }, alpha: { de: [1, { b: 1, a: 2 }], en: null } };
     const made = await ada.ok(contract.createDeskEntry, { body: { content_type: "page", fields: odd as never } });
     expect(JSON.stringify((await read(made.id, bea)).fields)).toBe(JSON.stringify(odd));
   });

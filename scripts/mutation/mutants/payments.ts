@@ -106,8 +106,8 @@ export const PAYMENTS: readonly Mutant[] = [
   {
     name: "a debt does not keep money from leaving",
     file: "platform/payments/available.ts",
-    search: "held + BigInt(rows[0]?.debt ?? 0)",
-    replace: "held",
+    search: "debt: BigInt(rows[0]?.debt ?? 0)",
+    replace: "debt: 0n",
     tests: [...WITHDRAWALS, ...DEPOSITS],
   },
   {
