@@ -29,7 +29,7 @@ test("[CASH-14] [GIFT-01 part: the storefront] a deposit brings its bonus, which
   await page.setViewportSize({ width: 360, height: 780 });
   // Below the minimum the form says what is missing, above it what this amount brings.
   await open(page, at("orbit", "/deposit-bonus"));
-  await expect(offer(page, /100% up to €200/)).toBeChecked();
+  await expect(offer(page, /^100% up to €200/)).toBeChecked();
   const amount = cashbox(page).locator('[name="amount"]');
   await amount.fill("15");
   await expect(cashbox(page).getByText("Deposit €5 more to get it.")).toBeVisible();
@@ -39,7 +39,7 @@ test("[CASH-14] [GIFT-01 part: the storefront] a deposit brings its bonus, which
   ).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
-  await deposit(page, "40", /100% up to €200/);
+  await deposit(page, "40", /^100% up to €200/);
   await expect.poll(async () => (await giftsOf(page)).some(({ kind }) => kind === "deposit-bonus"), ARRIVAL).toBe(true);
   await open(page, at("orbit", "/profile/gifts"));
   await page.getByRole("button", { name: "Activate: First deposit bonus, €40 bonus" }).click();
