@@ -5,7 +5,7 @@ import { useGiftTexts } from "../gifts/use-gift-texts.ts";
 import type { GiftGame } from "./load-gifts.server.ts";
 
 interface Props {
-  gift: Pick<Gift, "game_weights" | "excluded_games">;
+  gift: Pick<Gift, "game_weights" | "excluded_games" | "max_bet_cents" | "currency">;
   /** Titles of the games that the terms name. */
   titles: readonly GiftGame[];
 }
@@ -13,7 +13,7 @@ interface Props {
 /** Which games count towards a gift's wagering, the ones that count most first, and which can't be played with it. */
 export function CountingGames({ gift, titles }: Props) {
   const intl = useIntl();
-  const { t, share } = useGiftTexts();
+  const { t, share, money } = useGiftTexts();
   const nameOf = (games: string): string => {
     if (games === "*") return t("GIFTS.COUNTS.OTHERS");
     const [kind = "", name = ""] = games.split(":");
@@ -31,6 +31,9 @@ export function CountingGames({ gift, titles }: Props) {
           <li key={games}>{t("GIFTS.COUNTS.GAMES", { games: nameOf(games), percent: share(percent / 100) })}</li>
         ))}
       </ul>
+      {gift.max_bet_cents === null ? null : (
+        <p className="text-muted">{t("GIFTS.COUNTS.LARGER", { amount: money(gift.max_bet_cents, gift.currency) })}</p>
+      )}
       {gift.excluded_games.length > 0 ? (
         <p className="text-muted">
           {t("GIFTS.COUNTS.EXCLUDED", {

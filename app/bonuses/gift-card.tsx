@@ -16,6 +16,7 @@ import { useFrame } from "../shell/use-frame.ts";
 import { CancelGift } from "./cancel-gift.tsx";
 import { CountingGames } from "./counting-games.tsx";
 import { giftForm } from "./form-names.ts";
+import { gamesOfSpins, titlesOfSpins } from "./games-of-spins.ts";
 import { GiftForm } from "./gift-form.tsx";
 import type { GiftGame } from "./load-gifts.server.ts";
 
@@ -64,7 +65,11 @@ export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone =
         </div>
       </div>
       {stage === "handle_bets" ? <WagerProgress gift={gift} label={t("GIFTS.PROGRESS", { title })} /> : null}
-      {isSpins ? <Spins gift={gift} games={games} /> : null}
+      {isSpins ? (
+        <Spins gift={gift} games={games} />
+      ) : !alone && stage === "issued" && gift.games.length > 0 ? (
+        <Line name={t("GIFTS.GAMES")} value={titlesOfSpins(gift, games)} />
+      ) : null}
       {stage === "wait" && !isSpins ? (
         <p className="text-sm">{ahead ? t("GIFTS.WAITS_FOR", { title: ahead.title }) : t("GIFTS.WAITS")}</p>
       ) : null}
@@ -160,7 +165,7 @@ const iconOf = ({ freespins_total, kind }: PlayerGift): LucideIcon =>
 function Spins({ gift, games }: { gift: PlayerGift; games: readonly GiftGame[] }) {
   const { t, money, spins } = useGiftTexts();
   const { freespins_left, freespins_total, freespin_bet_cents, amount_cents, currency } = gift;
-  const played = games.filter(({ identifier }) => gift.games.includes(identifier.replace("/", ":")));
+  const played = gamesOfSpins(gift, games);
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">

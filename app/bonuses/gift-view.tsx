@@ -7,6 +7,7 @@ import { useGiftTexts } from "../gifts/use-gift-texts.ts";
 import { Panel } from "../page/panel.tsx";
 import type { PageResult } from "../shell/form/page-result.ts";
 import { CountingGames } from "./counting-games.tsx";
+import { titlesOfSpins } from "./games-of-spins.ts";
 import { GiftCard } from "./gift-card.tsx";
 import type { GiftGame } from "./load-gifts.server.ts";
 
@@ -47,6 +48,7 @@ function Terms({ gift, games }: { gift: Gift; games: readonly GiftGame[] }) {
     [t("GIFTS.TERM.KIND"), t(KIND_NAMES[gift.kind])],
     [t("GIFTS.TERM.GIVEN"), given(gift)],
     [t("GIFTS.TERM.SPIN_BET"), amount(gift.freespin_bet_cents)],
+    [t("GIFTS.GAMES"), titlesOfSpins(gift, games) || null],
     [t("GIFTS.TERM.WAGER"), wagering(gift)],
     [t("GIFTS.TERM.MAX_BET"), amount(wager > 0 ? gift.max_bet_cents : null)],
     [t("GIFTS.TERM.MAX_WIN"), amount(gift.max_win_cents)],

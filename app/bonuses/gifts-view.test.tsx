@@ -163,6 +163,7 @@ describe("[GIFT-01 part: what the player sees] gifts", () => {
       "Roulette: 10%",
       "All other games: 0%",
     ]);
+    expect(wagers.getByText("Of a larger stake, €5 counts.")).toBeTruthy();
     expect(wagers.getByText("Can't be played with bonus money: Bonus buy")).toBeTruthy();
     expect(wagers.getByText(/Finish by Mar 16, 2026/)).toBeTruthy();
     expect(card("Gift wait").getByText(/once “Gift handle_bets” has ended/)).toBeTruthy();
@@ -177,6 +178,12 @@ describe("[GIFT-01 part: what the player sees] gifts", () => {
     expect(spins.getByRole("link", { name: "Play Vault Twelve" }).getAttribute("href")).toBe(
       "/play/copper-crane/vault-twelve",
     );
+  });
+
+  it("of spins name their game before they are activated", async () => {
+    await showGifts([{ ...SPINS, stage: "issued", activatable: true }]);
+    expect(card("Spins").getByText("Play your spins in: Vault Twelve")).toBeTruthy();
+    expect(card("Spins").queryByRole("link", { name: "Play Vault Twelve" })).toBeNull();
   });
 
   it("of spins that are all played name the money won and what is to be staked for it, here and in the cashbox", async () => {

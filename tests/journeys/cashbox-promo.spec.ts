@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, becomePlayer, expect, open, test } from "../harness/journey.ts";
+import { at, becomePlayer, expect, newEmail, open, PASSWORD, test } from "../harness/journey.ts";
 
 const cashbox = (page: Page) => page.getByRole("dialog", { name: "Your money" });
 const promo = (page: Page, code: string) => cashbox(page).getByRole("radio", { name: new RegExp(`Code ${code}`) });
@@ -45,4 +45,24 @@ test("[CASH-11 part: guests] a guest's codes wait for the sign-in, and a visit t
   await page.goto(at("orbit", "/pokies?depositPromocode=%3Cb%3E"));
   await expect(page).toHaveURL(at("orbit", "/pokies"));
   expect(await codes(page)).toEqual([]);
+});
+
+test("[CASH-11 part: a link of the site] a banner's code opens the deposit with it; a guest takes it through the registration", async ({
+  page,
+}) => {
+  const use = () => page.getByRole("main").getByRole("link", { name: "Use the code" }).first();
+  await open(page, at("orbit", "/promotions"));
+  await use().click();
+  await expect(page).toHaveURL(/\/sign-up/);
+  await expect(page.getByRole("main")).toContainText("RELOAD50");
+  await page.locator('[name="email"]').fill(newEmail());
+  await page.locator('[name="password"]').fill(PASSWORD);
+  await page.locator('[name="terms_acceptance"]').check();
+  await page.locator('main form button[type="submit"]').last().click();
+  await expect(promo(page, "RELOAD50")).toBeVisible();
+
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  await open(page, at("orbit", "/promotions"));
+  await use().click();
+  await expect(promo(page, "RELOAD50")).toBeChecked();
 });

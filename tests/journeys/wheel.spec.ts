@@ -68,10 +68,10 @@ test("[WHEEL-01] [RT-01 part: lootboxes_changes] the wheel has the four prizes w
   await expect(panel(page)).toContainText("Deposit €20 or more and get a spin.");
   const listed = (await prizes(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " "));
   expect(listed).toEqual([
-    "10 free spins Wager winnings 30 times. Win up to €100. Chance: 39.98%",
-    "20 free spins Wager winnings 30 times. Win up to €100. Chance: 39.98%",
-    "50 free spins Wager winnings 30 times. Win up to €100. Chance: 19.99%",
-    "€10,000 bonus Wager winnings 3 times. Win up to €10,000. Chance: 0.05%",
+    "10 free spins Wagering requirement: 30 times. Win up to €100. Chance: 39.98%",
+    "20 free spins Wagering requirement: 30 times. Win up to €100. Chance: 39.98%",
+    "50 free spins Wagering requirement: 30 times. Win up to €100. Chance: 19.99%",
+    "€10,000 bonus Wagering requirement: 3 times. Win up to €10,000. Chance: 0.05%",
   ]);
   // A spin that is given while the page is open appears by itself.
   const ids = [await givePrizeBox(player.id, "manual_wheel")];
