@@ -135,6 +135,8 @@ export async function becomePlayer(
     terms_acceptance: true,
     ...(choices.language ? { language: choices.language } : {}),
   };
+  // A page of another player would load itself anew as soon as the session is this one's.
+  if ((await page.locator("html[data-player]").count()) > 0) await page.goto(at(brand, "/robots.txt"));
   const { status, body } = await callFrom<Player>(page, brand, "/api/users", { method: "POST", body: { user } });
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
