@@ -38,7 +38,7 @@ export function BoxCard({ box, opening, submit, reveal }: Props) {
   const item = isOpening ? undefined : box.items[drawnItem(box) ?? -1];
   const prize = item && texts(item, box.currency);
   return (
-    <li ref={root} className="prize-card min-h-96 grid-rows-[auto_1fr_auto]" data-box={box.id}>
+    <li ref={root} className="prize-card min-h-104 grid-rows-[auto_1fr_auto]" data-box={box.id}>
       <ChestArt open={prize !== undefined || isOpening} asking={isAsking} lid={lid} />
       <div className="grid content-start gap-1">
         <h3 className="font-bold font-display text-lg leading-tight">{prize?.title ?? box.title}</h3>
