@@ -199,6 +199,8 @@ function frameTogether(id: string): string | undefined {
   // Parts of the lobby that other pages have alone: they would load all of the lobby's for them.
   if (/\/widgets\/content\/countdown\/use-now\.|\/lucide-react\/dist\/esm\/icons\/chevron-right\./.test(id))
     return "frame";
+  // Each file has a name in the list that every page loads.
+  if (/\/app\/shell\/(before-sign-out|chat\/unsent-key)\./.test(id)) return "before-sign-out";
   // The lobby has all of these; each is also a part of other pages, and apart they would be a dozen small files.
   if (/\/widgets\/(games\/(tile|row|providers-row)|jackpots\/stack|tournaments\/cards|content\/countdown)\//.test(id)) {
     return "parts";

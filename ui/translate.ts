@@ -26,6 +26,6 @@ export const TranslateContext = createContext<Translate | null>(null);
 /** The `t()` of the page. */
 export function useTranslate(): Translate {
   const translate = useContext(TranslateContext);
-  if (!translate) throw new Error("useTranslate belongs inside TranslateContext");
+  if (!translate) throw new Error("no TranslateContext");
   return translate;
 }

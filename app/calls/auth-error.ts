@@ -39,13 +39,8 @@ export function raiseAuthErrors(): void {
       else raise();
       return new Promise<never>(() => {});
     }
-    if (answer.status === 401 && pathname.startsWith("/api/")) {
-      const body: { code?: unknown } | null = await answer
-        .clone()
-        .json()
-        .catch(() => null);
-      if (body?.code === NO_SESSION) raise();
-    }
+    if (answer.status === 401 && pathname.startsWith("/api/") && (await answer.clone().text()).includes(NO_SESSION))
+      raise();
     return answer;
   };
 }

@@ -5,7 +5,7 @@ import { receiveFrame, type SentFrame } from "./sent-frame.ts";
 /** The root's data. It is there on every page, error pages below the root included. */
 export function useFrame(): Frame {
   const frame = useFrameIfLoaded();
-  if (!frame) throw new Error("the root loader has failed; this page is the root's own error page");
+  if (!frame) throw new Error("no root data");
   return frame;
 }
 

@@ -60,3 +60,6 @@ export function checkChatText(text: string): Outcome {
 
 /** Document 3 section 9: one is shown as it is, more than one as 1+. */
 export const unreadText = (unread: number): string => (unread > 1 ? "1+" : String(unread));
+
+/** Where a game's page has room for the way to the chat: an element's id. */
+export const GAME_CHAT_ID = "game-chat";

@@ -10,5 +10,5 @@ export function withoutWaiting<T extends { name: ModalName }>(
 ): readonly T[] {
   const blocking = items.filter(({ name }) => entryOf(name).closing === "never");
   const popups = items.filter(({ name }) => entryOf(name).kind !== "sheet");
-  return [blocking, popups, items].find(({ length }) => length) ?? items;
+  return [blocking, popups].find(({ length }) => length > 0) ?? items;
 }
