@@ -132,9 +132,10 @@ test.describe("the visitor's chat", () => {
     await expect(page.getByRole("dialog").filter({ visible: true })).toHaveCount(1);
     await expect(panelOf(page)).toHaveCount(0);
     await page.keyboard.press("Escape");
-    await expect(boxOf(page)).toBeVisible();
-    await expect(page.getByRole("dialog").filter({ visible: true })).toHaveCount(1);
+    // The chat that waited takes its address, and stands in it alone.
     await expect(page).toHaveURL(at("orbit", "/live?modal=chat"));
+    await expect(page.getByRole("dialog").filter({ visible: true })).toHaveCount(1);
+    await expect(boxOf(page)).toBeVisible();
     await page.goBack();
     await expect(panelOf(page)).toHaveCount(0);
     await expect(page).toHaveURL(at("orbit", "/live"));
