@@ -1,19 +1,10 @@
 import type { Page } from "@playwright/test";
 import { alive, at, becomePlayer, expect, expectAccessible, expectNoOverflow, open, test } from "../harness/journey.ts";
+import { openInbox } from "../harness/open-inbox.ts";
 
-/** Of the demo's own accounts (README). */
-const DESK = { email: "editor@marquee.example", password: "desk-Demo 2026 marquee" };
 /** A try that found no network is made again after some seconds. */
 const AGAIN = { timeout: 20_000 };
 const MESSAGES = "**/api/chat/messages";
-
-async function openInbox(page: Page): Promise<void> {
-  await page.goto(at("orbit", "/desk/chat"));
-  await page.getByLabel("E-mail address").fill(DESK.email);
-  await page.getByLabel("Password").fill(DESK.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Chat" })).toBeVisible();
-}
 
 const panelOf = (page: Page, name = "Live chat") => page.getByRole("dialog", { name });
 const boxOf = (page: Page) => panelOf(page).getByRole("textbox", { name: "Your message" });

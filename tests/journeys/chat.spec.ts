@@ -11,19 +11,10 @@ import {
   open,
   test,
 } from "../harness/journey.ts";
+import { openInbox } from "../harness/open-inbox.ts";
 import { lastMail } from "../harness/outbox.ts";
 
-/** Of the demo's own accounts (README). */
-const DESK = { email: "editor@marquee.example", password: "desk-Demo 2026 marquee" };
 const HOSTILE = '<img src=x onerror="window.trapped = true"><script>window.trapped = true</script>';
-
-async function openInbox(page: Page): Promise<void> {
-  await page.goto(at("orbit", "/desk/chat"));
-  await page.getByLabel("E-mail address").fill(DESK.email);
-  await page.getByLabel("Password").fill(DESK.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Chat" })).toBeVisible();
-}
 
 const isTrapped = (page: Page) => page.evaluate(() => "trapped" in window);
 

@@ -10,6 +10,7 @@ import {
   open,
   test,
 } from "../harness/journey.ts";
+import { openInbox } from "../harness/open-inbox.ts";
 
 /** Of the demo's own accounts (README). */
 const EDITOR = "editor@marquee.example";
@@ -21,11 +22,7 @@ const PICTURE = Buffer.from(
 
 async function openDesk(browser: Browser, email: string, hasScript = true): Promise<Page> {
   const desk = await (await browser.newContext({ javaScriptEnabled: hasScript })).newPage();
-  await desk.goto(at("orbit", "/desk/chat"));
-  await desk.getByLabel("E-mail address").fill(email);
-  await desk.getByLabel("Password").fill("desk-Demo 2026 marquee");
-  await desk.getByRole("button", { name: "Sign in" }).click();
-  await expect(desk.getByRole("heading", { level: 1, name: "Chat" })).toBeVisible();
+  await openInbox(desk, email);
   if (hasScript) await alive(desk);
   return desk;
 }
