@@ -1,17 +1,11 @@
-import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { balanceIn, game, ROUND, stakeIn, status, subunits } from "../harness/game-frame.ts";
-import { activeAccount, at, becomePlayer, expect, open, test } from "../harness/journey.ts";
+import type { FrameLocator, Locator } from "@playwright/test";
+import { balanceIn, game, openGame, ROUND, stakeIn, status, subunits } from "../harness/game-frame.ts";
+import { activeAccount, becomePlayer, expect, test } from "../harness/journey.ts";
 
 // Drawn in software, on a machine with other work: a round takes its time.
 
 const main = (frame: FrameLocator) => frame.locator("button.main");
 
-async function openGame(page: Page, name: string, mode: "demo" | "real"): Promise<FrameLocator> {
-  await open(page, at("orbit", `/play/turbogames/${name}?mode=${mode}`));
-  const frame = game(page);
-  await expect(main(frame)).not.toHaveAttribute("aria-disabled", "true", ROUND);
-  return frame;
-}
 /** Presses the main button until a round is played: a stake that a busy machine sent too late is not placed, which a notice says. */
 async function playRound(frame: FrameLocator, played: Locator): Promise<void> {
   const notice = frame.locator(".notice p");
@@ -32,7 +26,7 @@ test("[GAME-07 part: dice, mines, plinko] by keyboard: a roll moves the ledger, 
   const opening = (await activeAccount(page, "orbit")).amount_cents;
 
   await test.step("dice: the stake is the chosen one, the payout what the line pays, the ledger agrees", async () => {
-    const frame = await openGame(page, "comet-dice", "real");
+    const frame = await openGame(page, "turbogames/comet-dice", "real");
     await expect(frame.getByText("Chance to win: 50.00%")).toBeVisible();
     await frame.getByLabel("Multiplier").fill("1.00");
     await main(frame).click();
@@ -48,7 +42,7 @@ test("[GAME-07 part: dice, mines, plinko] by keyboard: a roll moves the ledger, 
   });
 
   await test.step("mines: a reload finds the field again, and the cash-out pays what it said", async () => {
-    let frame = await openGame(page, "crystal-mines", "real");
+    let frame = await openGame(page, "turbogames/crystal-mines", "real");
     const before = subunits(await balanceIn(frame).textContent());
     const stake = await stakeIn(frame.locator(".stake output"));
     await frame.getByRole("combobox", { name: "Mines" }).selectOption("1");
@@ -73,7 +67,7 @@ test("[GAME-07 part: dice, mines, plinko] by keyboard: a roll moves the ledger, 
   });
 
   await test.step("plinko: play money falls into one of thirteen pockets; rules and what they pay are in words", async () => {
-    const frame = await openGame(page, "meteor-drop", "demo");
+    const frame = await openGame(page, "turbogames/meteor-drop", "demo");
     await playRound(frame, status(frame).filter({ hasText: /The ball fell into pocket \d+: \d+\.\d\d×\./ }));
     await frame.getByRole("button", { name: "Paytable and rules" }).click();
     const rules = frame.getByRole("dialog");
@@ -93,7 +87,7 @@ test("[GAME-07 part: roulette, baccarat, blackjack] by keyboard: chips on a numb
   const opening = (await activeAccount(page, "orbit")).amount_cents;
 
   await test.step("roulette: laid by arrow keys, taken away, staked together, paid as the table says", async () => {
-    const frame = await openGame(page, "orion-roulette", "real");
+    const frame = await openGame(page, "turbogames/orion-roulette", "real");
     const chip = await stakeIn(frame.locator(".stake output"));
     const laid = frame.locator(".laid");
     await main(frame).press("Space");
@@ -116,7 +110,7 @@ test("[GAME-07 part: roulette, baccarat, blackjack] by keyboard: chips on a numb
   });
 
   await test.step("baccarat: a bet is chosen, the cards and the winner are said", async () => {
-    const frame = await openGame(page, "saturn-baccarat", "demo");
+    const frame = await openGame(page, "turbogames/saturn-baccarat", "demo");
     await frame.getByRole("radio", { name: /Banker/ }).press("ArrowLeft");
     await expect(frame.getByRole("radio", { name: /Tie/ })).toBeChecked();
     const result = /(wins with \d against \d|Tie at \d)\. Player: (\w+[♠♥♦♣] ?){2,3} Banker: (\w+[♠♥♦♣] ?){2,3}$/;
@@ -126,7 +120,7 @@ test("[GAME-07 part: roulette, baccarat, blackjack] by keyboard: chips on a numb
   });
 
   await test.step("blackjack: Space deals and the focus is on the moves; a hand that waits survives a reload, and the ledger agrees", async () => {
-    let frame = await openGame(page, "lyra-blackjack", "real");
+    let frame = await openGame(page, "turbogames/lyra-blackjack", "real");
     const held = (await activeAccount(page, "orbit")).amount_cents;
     const open = (phase: string) => frame.locator(`#game[data-phase=${phase}]`);
     const dealt = status(frame).filter({ hasText: /^(You won .*|No win\. |.* returned\. )?You: [\d/]+ \(/ });
