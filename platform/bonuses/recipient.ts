@@ -1,6 +1,7 @@
-import { inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
+import { madeOnce } from "#platform/db/made-once.ts";
 import { licenceOfPlayer } from "#platform/payments/player-of.ts";
 import { groupsOfPlayer } from "#platform/players/load-player.ts";
 import { players } from "#platform/players/tables.ts";
@@ -17,6 +18,14 @@ export interface Recipient {
   licence: Licence;
 }
 
+const find = madeOnce((reader) =>
+  reader
+    .select({ row: players, groups: groupsOfPlayer })
+    .from(players)
+    .where(sql`${players.id} = any(${sql.placeholder("ids")}::integer[])`)
+    .prepare("read_recipients"),
+);
+
 /** Reads a player; null for one who is not there or whose brand this platform does not run. */
 export const readRecipient = async (
   tx: Transaction,
@@ -32,7 +41,7 @@ export async function readRecipients(
 ): Promise<Map<number, Recipient>> {
   const ids = [...new Set(playerIds)];
   if (ids.length === 0) return new Map();
-  const found = await tx.select({ row: players, groups: groupsOfPlayer }).from(players).where(inArray(players.id, ids));
+  const found = await find(tx).execute({ ids });
   return new Map(
     found.flatMap(({ row, groups }): [number, Recipient][] => {
       const brand = brands.get(row.brand);

@@ -1,18 +1,14 @@
-import type { Transaction } from "./database.ts";
-
-type Reader = Pick<Transaction, "select">;
+import { clientOf } from "./client-of.ts";
+import type { Drizzle } from "./database.ts";
 
 /**
- * A prepared statement whose text is made once for each database, not for each time that it runs: of a wide table that takes
- * longer than to send it. In a transaction, which has a life of its own, it is made for it.
+ * A prepared statement whose text is made once, not for each time that it runs: of a wide table that takes longer than to send
+ * it. Drizzle prepares for one connection, and a transaction has its own: the statement is lent to the one that asks.
  */
-export function madeOnce<T>(prepare: (reader: Reader) => T): (reader: Reader) => T {
-  const made = new WeakMap<Reader, T>();
+export function madeOnce<T extends object>(prepare: (reader: Drizzle) => T): (reader: object) => T {
+  let made: T | undefined;
   return (reader) => {
-    const before = made.get(reader);
-    if (before) return before;
-    const statement = prepare(reader);
-    made.set(reader, statement);
-    return statement;
+    made ??= prepare(reader as Drizzle);
+    return Object.create(made, { client: { value: clientOf(reader) } }) as T;
   };
 }

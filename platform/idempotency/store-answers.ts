@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
-import { and, eq, isNull, lt, lte } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
+import { madeOnce } from "../db/made-once.ts";
 import { ApiError } from "../http/api-error.ts";
 import { type Idempotency, type KeyedCall, REPLAYED_HEADER, type StoredAnswer } from "../http/idempotency.ts";
 import { seal, unseal } from "../secrets/sealed.ts";
@@ -15,6 +16,32 @@ const KEY = /^[\w-]{8,64}$/;
 
 type Dependencies = Pick<PlatformContext, "database" | "clock" | "secret">;
 
+/** Takes a key that nobody has, or that has run out. */
+const takeKey = madeOnce((database) => {
+  const now = sql.placeholder("now");
+  const requestHash = sql.placeholder("requestHash");
+  return database
+    .insert(idempotencyKeys)
+    .values({ playerId: sql.placeholder("playerId"), key: sql.placeholder("key"), requestHash, createdAt: now })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.playerId, idempotencyKeys.key],
+      set: { requestHash: sql`excluded.request_hash`, status: null, answer: null, createdAt: sql`excluded.created_at` },
+      setWhere: lt(idempotencyKeys.createdAt, sql.placeholder("expired")),
+    })
+    .returning({ key: idempotencyKeys.key })
+    .prepare("take_idempotency_key");
+});
+
+const storeAnswer = madeOnce((database) =>
+  database
+    .update(idempotencyKeys)
+    .set({ status: sql`${sql.placeholder("status")}`, answer: sql`${sql.placeholder("answer")}` })
+    .where(
+      and(eq(idempotencyKeys.playerId, sql.placeholder("playerId")), eq(idempotencyKeys.key, sql.placeholder("key"))),
+    )
+    .prepare("store_idempotent_answer"),
+);
+
 /** The http kernel's keys: a player's call made again under its key gets the first answer, in every process. */
 export function createIdempotency({ database: { drizzle }, clock, secret }: Dependencies): Idempotency {
   const mine = ({ session, key }: KeyedCall) =>
@@ -25,15 +52,10 @@ export function createIdempotency({ database: { drizzle }, clock, secret }: Depe
       throw new ApiError(400, "CALL.KEY_WRONG", "An Idempotency-Key has 8 to 64 letters, digits, - or _");
     const requestHash = hash("sha256", `${call.operation.name}\n${call.path}\n${call.rawBody}`, "hex");
     const now = clock.now();
-    const [taken] = await drizzle
-      .insert(idempotencyKeys)
-      .values({ playerId: call.session.playerId, key: call.key, requestHash, createdAt: now })
-      .onConflictDoUpdate({
-        target: [idempotencyKeys.playerId, idempotencyKeys.key],
-        set: { requestHash, status: null, answer: null, createdAt: now },
-        setWhere: lt(idempotencyKeys.createdAt, new Date(now.getTime() - LIFE_MS)),
-      })
-      .returning({ key: idempotencyKeys.key });
+    const [taken] = await takeKey(drizzle).execute({
+      ...{ playerId: call.session.playerId, key: call.key, requestHash, now },
+      expired: new Date(now.getTime() - LIFE_MS),
+    });
     if (!taken && !(call.repeatable && (await takeOver(call, requestHash, now)))) return replay(call, requestHash, now);
     try {
       const answer = await run(hash("sha256", `${call.key}\n${requestHash}`, "hex"));
@@ -74,7 +96,7 @@ export function createIdempotency({ database: { drizzle }, clock, secret }: Depe
 
   async function store(call: KeyedCall, { status, body }: StoredAnswer): Promise<void> {
     const answer = body === null ? null : seal(secret, PURPOSE, body);
-    await drizzle.update(idempotencyKeys).set({ status, answer }).where(mine(call));
+    await storeAnswer(drizzle).execute({ playerId: call.session.playerId, key: call.key, status, answer });
   }
 
   async function replay(call: KeyedCall, requestHash: string, now: Date): Promise<StoredAnswer> {

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
+import { clientOf } from "../db/client-of.ts";
 import type { Database, Transaction } from "../db/database.ts";
 
 /** pg-boss's tables have a schema of their own. */
@@ -49,20 +49,5 @@ export const bossOfTransactions = new PgBoss(
 
 /** A transaction as pg-boss wants it. */
 export const inTransaction = (tx: Pick<Transaction, "execute">): PgBoss.Db => ({
-  executeSql: (text, values) => tx.execute(toSql(text, values)) as Promise<{ rows: unknown[] }>,
+  executeSql: (text, values) => clientOf(tx).query(text, values),
 });
-
-/**
- * A statement with `$1` placeholders as drizzle writes statements: every use of a value becomes a parameter of its own,
- * so that a text says that it is one. The server would otherwise guess another type at each place.
- */
-function toSql(text: string, values: readonly unknown[]): SQL {
-  const pieces = text.split(/\$(\d+)/);
-  return sql.join(
-    pieces.map((piece, index) => {
-      if (index % 2 === 0) return sql.raw(piece);
-      const value = values[Number(piece) - 1] ?? null;
-      return typeof value === "string" ? sql`${value}::text` : sql`${sql.param(value)}`;
-    }),
-  );
-}

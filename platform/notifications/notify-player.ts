@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { NotificationType, PlayerNotification } from "#schemas/api/realtime.ts";
 import { NOTIFICATION_LIFE_MS } from "#schemas/rules/notification-life.ts";
@@ -18,19 +19,28 @@ interface Notice {
   values?: Record<string, string | number>;
 }
 
-/** Tells a player something in their notifications panel, and by push where they asked for it; counts when the transaction does. */
+/**
+ * Tells a player something in their notifications panel, and by push in each browser in which they asked for this type; counts when the
+ * transaction does. One statement writes the notification, publishes it and finds the browsers.
+ */
 export async function notifyPlayer(
   tx: Transaction,
   { clock, realtime }: Pick<PlatformContext, "clock" | "realtime">,
   { values = {}, ...notice }: Notice,
 ): Promise<void> {
-  const [row] = await tx
-    .insert(playerNotifications)
-    .values({ ...notice, values, createdAt: clock.now() })
-    .returning();
-  if (!row) throw new Error("an insert gives its row back");
-  await realtime.toPlayer(notice.playerId, "personal_notifications", { notifications: [asNotification(row)] }, tx);
-  await enqueuePushes(tx, row);
+  const row = { ...notice, id: randomUUID(), values, createdAt: clock.now() };
+  const { id, playerId, type, title, text, createdAt } = row;
+  const message = realtime.messageToPlayer(playerId, "personal_notifications", {
+    notifications: [asNotification(row)],
+  });
+  const { rows } = await tx.execute<{ browsers: string[] }>(sql`
+    with written as (
+      insert into player_notifications (id, player_id, type, title, text, "values", created_at)
+      values (${id}::uuid, ${playerId}::integer, ${type}::text, ${title}::text, ${text}::text,
+        ${JSON.stringify(values)}::jsonb, ${createdAt.toISOString()}::timestamptz))
+    select pg_notify('marquee_realtime', ${message}), array(
+      select id from push_subscriptions where player_id = ${playerId}::integer and topics @> array[${type}::text]) as browsers`);
+  await enqueuePushes(tx, id, rows[0]?.browsers ?? []);
 }
 
 /** A player's latest notifications that are not over yet, the oldest of them first. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Transaction } from "#platform/db/database.ts";
+import { madeOnce } from "#platform/db/made-once.ts";
 import { isExcluded } from "#platform/players/exclusion.ts";
 import { players } from "#platform/players/tables.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
@@ -187,28 +188,29 @@ export async function creditDeposit(tx: Transaction, { context }: Payments, paym
   });
 }
 
-/** The player of a deposit as they are now, and whether an earlier deposit of theirs brought money. */
-export async function readPayer(tx: Transaction, payment: PaymentRow) {
-  const earlier = tx
+const findPayer = madeOnce((reader) => {
+  const earlier = reader
     .select({ id: others.id })
     .from(others)
     .where(
       and(
-        eq(others.playerId, payment.playerId),
+        eq(others.playerId, sql.placeholder("playerId")),
         eq(others.action, "deposit"),
         inArray(others.state, ["succeeded", "refunded", "charged_back"]),
-        ne(others.id, payment.id),
+        ne(others.id, sql.placeholder("payment")),
       ),
     );
-  const [found] = await tx
-    .select({
-      blockedAt: players.blockedAt,
-      excludedAt: players.excludedAt,
-      excludedUntil: players.excludedUntil,
-      isFirst: sql<boolean>`not exists ${earlier}`,
-    })
+  const { blockedAt, excludedAt, excludedUntil } = players;
+  return reader
+    .select({ blockedAt, excludedAt, excludedUntil, isFirst: sql<boolean>`not exists ${earlier}` })
     .from(players)
-    .where(eq(players.id, payment.playerId));
+    .where(eq(players.id, sql.placeholder("playerId")))
+    .prepare("find_payer");
+});
+
+/** The player of a deposit as they are now, and whether an earlier deposit of theirs brought money. */
+export async function readPayer(tx: Transaction, payment: PaymentRow) {
+  const [found] = await findPayer(tx).execute({ playerId: payment.playerId, payment: payment.id });
   if (!found) throw new Error(`player ${payment.playerId} is not there`);
   return found;
 }

@@ -17,7 +17,7 @@ import type { Payments } from "./dependencies.ts";
 import { unknownPayment } from "./errors.ts";
 import { listMethods } from "./list-methods.ts";
 import type { PaymentRow } from "./payment.ts";
-import { readPayingPlayer } from "./player-of.ts";
+import { readPayingPlayer, toPayingPlayer } from "./player-of.ts";
 import { deleteProfile } from "./profiles.ts";
 import { toPlayerPayment } from "./show-payment.ts";
 import { payments } from "./tables.ts";
@@ -33,6 +33,11 @@ export function createPaymentRoutes(deps: Payments): Route[] {
 
   const paying = (session: Session, requestContext: RequestContext) =>
     readPayingPlayer(drizzle, brandOf(context, session), session.playerId, requestContext);
+  /** As the session's own query read them: whoever is blocked or excluded since is seen when the money comes. */
+  const depositorOf = (session: Session, requestContext: RequestContext) => {
+    const { row, groups } = playerOf(session);
+    return toPayingPlayer(brandOf(context, session), row, groups, requestContext);
+  };
   const show = (session: Session, row: PaymentRow) =>
     toPlayerPayment(row, { recallable: mayRecall(deps, row, playerOf(session).row.licenceName) });
 
@@ -46,7 +51,7 @@ export function createPaymentRoutes(deps: Payments): Route[] {
       contract.createDeposit,
       async ({ session, body, requestContext, headers, callKey }) => {
         await countHit(context, { limit: DEPOSIT_LIMIT, key: String(session.playerId), headers });
-        return show(session, await createDeposit(deps, await paying(session, requestContext), body, callKey));
+        return show(session, await createDeposit(deps, depositorOf(session, requestContext), body, callKey));
       },
       { repeatable: true },
     ),

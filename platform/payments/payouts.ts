@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { madeOnce } from "#platform/db/made-once.ts";
 import type { Postponed, Worker } from "#platform/jobs/queue.ts";
 import { unseal } from "#platform/secrets/sealed.ts";
 import { type PaymentAdapter, type ProviderPayout, ProviderRejected } from "./adapter.ts";
@@ -151,12 +152,17 @@ function contradicted({ log }: Payments["context"], payment: PaymentRow, reporte
   return payment;
 }
 
-/** The try that a provider knows by this reference: its payment's id and kind, and the provider; null for one that is not ours. */
-export async function findAttempt({ context }: Payments, reference: string) {
-  const [found] = await context.database.drizzle
+const attemptOf = madeOnce((reader) =>
+  reader
     .select({ payment: { id: payments.id, action: payments.action }, provider: paymentAttempts.provider })
     .from(paymentAttempts)
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-    .where(eq(paymentAttempts.reference, reference));
+    .where(eq(paymentAttempts.reference, sql.placeholder("reference")))
+    .prepare("find_payment_attempt"),
+);
+
+/** The try that a provider knows by this reference: its payment's id and kind, and the provider; null for one that is not ours. */
+export async function findAttempt({ context }: Payments, reference: string) {
+  const [found] = await attemptOf(context.database.drizzle).execute({ reference });
   return found ?? null;
 }

@@ -30,18 +30,27 @@ export async function readPayingPlayer(
   tx: Transaction,
   brand: Brand,
   playerId: number,
-  { country, locale, origin, licence }: RequestContext,
+  requestContext: RequestContext,
 ): Promise<PayingPlayer> {
   const [found] = await tx
     .select({ row: players, groups: groupsOfPlayer })
     .from(players)
     .where(eq(players.id, playerId));
   if (!found) throw new Error(`player ${playerId} has a session but is not there`);
+  return toPayingPlayer(brand, found.row, found.groups, requestContext);
+}
+
+export function toPayingPlayer(
+  brand: Brand,
+  row: PayingPlayer["row"],
+  groups: readonly string[],
+  { country, locale, origin, licence }: RequestContext,
+): PayingPlayer {
   return {
-    row: found.row,
-    groups: found.groups.filter((group) => /^\d{1,9}$/.test(group)).map(Number),
+    row,
+    groups: groups.filter((group) => /^\d{1,9}$/.test(group)).map(Number),
     brand,
-    licence: licenceOfPlayer(brand, found.row.licenceName, licence),
+    licence: licenceOfPlayer(brand, row.licenceName, licence),
     country,
     locale,
     origin,
