@@ -68,6 +68,14 @@ it.each([
   expect(lastTimeOf(timetable, new Date(now)).toISOString()).toBe(expected);
 });
 
+it("a cron timetable that was asked for moves on with the clock, and back", () => {
+  const timetable = { cron: "*/10 * * * *" };
+  const last = (time: string) => lastTimeOf(timetable, new Date(`2026-03-30T${time}Z`)).toISOString().slice(11, 16);
+  expect(["09:09:59", "09:10:00", "09:10:59.999", "09:20:00", "09:10:00"].map(last)).toEqual([
+    ...["09:00", "09:10", "09:10", "09:20", "09:10"],
+  ]);
+});
+
 it("every so many seconds is the same time in every process", () => {
   expect(lastTimeOf({ everySeconds: 5 }, new Date("2026-03-30T09:00:04.999Z")).toISOString()).toBe(
     "2026-03-30T09:00:00.000Z",
