@@ -70,9 +70,16 @@ it.each([
 
 it("a cron timetable that was asked for moves on with the clock, and back", () => {
   const timetable = { cron: "*/10 * * * *" };
-  const last = (time: string) => lastTimeOf(timetable, new Date(`2026-03-30T${time}Z`)).toISOString().slice(11, 16);
+  const last = (time: string) =>
+    lastTimeOf(timetable, new Date(`2026-03-30T${time}Z`))
+      .toISOString()
+      .slice(11, 16);
   expect(["09:09:59", "09:10:00", "09:10:59.999", "09:20:00", "09:10:00"].map(last)).toEqual([
-    ...["09:00", "09:10", "09:10", "09:20", "09:10"],
+    "09:00",
+    "09:10",
+    "09:10",
+    "09:20",
+    "09:10",
   ]);
 });
 
