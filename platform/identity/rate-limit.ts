@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
+import { madeOnce } from "../db/made-once.ts";
 import { ApiError } from "../http/api-error.ts";
 import { rateLimits } from "./tables.ts";
 
@@ -33,6 +34,24 @@ const DEMO_WIDTH = 50;
 /** A provider of connections gives a customer up to a /48: all of its addresses together may do this many times as much. */
 const SITE_WIDTH = 8;
 
+const count = madeOnce((database) => {
+  const over = sql`${rateLimits.windowEndsAt} <= ${sql.placeholder("now")}::timestamptz`;
+  return database
+    .insert(rateLimits)
+    .select(
+      sql`select key, 1, ${sql.placeholder("fresh")}::timestamptz from unnest(${sql.placeholder("keys")}::text[]) key`,
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${over} then 1 else ${rateLimits.hits} + 1 end`,
+        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning({ hits: rateLimits.hits, windowEndsAt: rateLimits.windowEndsAt })
+    .prepare("count_hit");
+});
+
 /**
  * Counts a hit and refuses with 429 and Retry-After when the limit is passed. One statement and one row a key (for IPv6
  * two: the /64 and the /48 around it), in the database, so that it holds across processes; counted outside of any transaction that may be rolled back.
@@ -43,20 +62,13 @@ export async function countHit(
 ): Promise<void> {
   const now = clock.now();
   const fresh = new Date(now.getTime() + limit.seconds * 1000);
-  const over = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
   const most = demo && limit.seconds >= 3600 ? limit.hits * DEMO_WIDTH : limit.hits;
   const keys = "ip" in owner ? addressKeys(owner.ip) : [owner.key];
-  const rows = await database.drizzle
-    .insert(rateLimits)
-    .values(keys.map((key) => ({ key: `${limit.name} ${key}`, hits: 1, windowEndsAt: fresh })))
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        hits: sql`case when ${over} then 1 else ${rateLimits.hits} + 1 end`,
-        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
-      },
-    })
-    .returning({ hits: rateLimits.hits, windowEndsAt: rateLimits.windowEndsAt });
+  const rows = await count(database.drizzle).execute({
+    keys: keys.map((key) => `${limit.name} ${key}`),
+    now,
+    fresh,
+  });
   const passed = rows.find(({ hits }, index) => hits > most * (index === 0 ? 1 : SITE_WIDTH));
   if (passed) throw tooMany(headers, passed.windowEndsAt, now, "CALL.TOO_MANY");
 }
