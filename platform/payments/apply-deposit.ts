@@ -8,7 +8,7 @@ import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import { CARD_RANGE } from "#schemas/rules/card-range.ts";
 import type { ProviderDeposit } from "./adapter.ts";
 import type { Payments } from "./dependencies.ts";
-import { countLateDeposit, uncountDeposit } from "./deposit-limits.ts";
+import { countLateDeposit, type DepositRoom, uncountDeposit } from "./deposit-limits.ts";
 import { detailsOf } from "./event-details.ts";
 import { changePayment, type PaymentRow } from "./payment.ts";
 import { credit, feeOn, giveBack, grossOf, hold, takeBack, unhold } from "./postings.ts";
@@ -137,8 +137,9 @@ async function succeed(tx: Transaction, deps: Payments, payment: PaymentRow, { s
     cardRange: cardRangeOf(payment, seen),
   };
   await saveProfile(tx, context, payment, seen.profile);
-  const payer = await readPayer(tx, payment);
-  const obstacle = obstacleTo(payment, { seen, real, payer, now: context.clock.now() });
+  const now = context.clock.now();
+  const payer = await readPayer(tx, payment, now);
+  const obstacle = obstacleTo(payment, { seen, real, payer, now });
   if (obstacle) {
     const movements = hold(payment, seen);
     return transition(tx, context, payment, { to: "held", actor, movements, set: { ...received, reason: obstacle } });
@@ -201,17 +202,23 @@ const findPayer = madeOnce((reader) => {
       ),
     );
   const { blockedAt, excludedAt, excludedUntil } = players;
+  const limit = sql<DepositRoom["blocked"]>`deposit_room.blocked`;
+  const left = sql<string | null>`deposit_room.room::text`;
   return reader
-    .select({ blockedAt, excludedAt, excludedUntil, isFirst: sql<boolean>`not exists ${earlier}` })
+    .select({ blockedAt, excludedAt, excludedUntil, isFirst: sql<boolean>`not exists ${earlier}`, limit, left })
     .from(players)
+    .crossJoin(
+      sql`payment_deposit_room(${sql.placeholder("playerId")}::integer, ${sql.placeholder("currency")},
+        ${sql.placeholder("now")}::timestamptz) deposit_room`,
+    )
     .where(eq(players.id, sql.placeholder("playerId")))
     .prepare("find_payer");
 });
 
-/** The player of a deposit as they are now, and whether an earlier deposit of theirs brought money. */
-export async function readPayer(tx: Transaction, payment: PaymentRow) {
-  const [found] = await findPayer(tx).execute({ playerId: payment.playerId, payment: payment.id });
-  if (!found) throw new Error(`player ${payment.playerId} is not there`);
+/** The player of a deposit as they are now, what their limits leave, and whether an earlier deposit of theirs brought money. */
+export async function readPayer(tx: Transaction, { id: payment, playerId, currency }: PaymentRow, now: Date) {
+  const [found] = await findPayer(tx).execute({ payment, playerId, currency, now });
+  if (!found) throw new Error(`player ${playerId} is not there`);
   return found;
 }
 
@@ -230,7 +237,11 @@ function obstacleTo(payment: PaymentRow, { seen, real, payer, now }: Received): 
   if (seen.amount !== payment.amount) return "other_amount";
   if (real + seen.amount > MOST) return "balance_limit";
   if (payer.blockedAt) return "player_blocked";
-  return isExcluded(payer, now) ? "player_excluded" : null;
+  if (isExcluded(payer, now)) return "player_excluded";
+  if (payer.limit === "coolingoff") return "player_on_break";
+  // A deposit that was given up counts no more: whoever pays it all the same would pay past their limit.
+  const isGivenUp = payment.countedAt === null;
+  return isGivenUp && payer.left !== null && BigInt(payer.left) < seen.amount ? "beyond_limit" : null;
 }
 
 interface End {

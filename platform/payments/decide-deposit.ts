@@ -10,7 +10,7 @@ export const releaseDeposit = (deps: Payments, id: string, operator: string): Pr
     if (payment.receivedCurrency !== payment.currency) {
       throw new NotDecidable("What came is of another currency: it can only be refunded", "held");
     }
-    const { isFirst } = await readPayer(tx, payment);
+    const { isFirst } = await readPayer(tx, payment, deps.context.clock.now());
     return creditDeposit(tx, deps, payment, { actor: `operator ${operator}`, set: {}, from: "held", isFirst });
   });
 

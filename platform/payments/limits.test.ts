@@ -64,6 +64,39 @@ it("capacity is given back once when a deposit ends without money, and counts ag
   expect((await pay.deposit(player, 5_000)).status).toBe(403);
 });
 
+it("deposits that were given up and are paid all the same come as far as the limit goes; the rest is held", async () => {
+  const player = await limited(10_000);
+  const ids: string[] = [];
+  for (const amount of [6_000, 6_000, 4_000]) {
+    const { id } = (await pay.deposit(player, amount)).body.payment;
+    await pay.call(player, `/api/player/payments/${id}/cancel`);
+    ids.push(id);
+  }
+  for (const id of ids) {
+    pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
+    await pay.callback(`${id}-1`);
+    await pay.work();
+  }
+  const ends = await Promise.all(ids.map(async (id) => [await pay.state(id), (await pay.read(player, id)).body.reason]));
+  expect(ends).toEqual([
+    ["succeeded", null],
+    ["held", "beyond_limit"],
+    ["succeeded", null],
+  ]);
+  expect([await counted(player), (await pay.balances(player)).real]).toEqual([10_000, 10_000]);
+});
+
+it("a deposit that is paid during a break is held", async () => {
+  const player = await pay.player();
+  const { id } = (await pay.deposit(player, 5_000)).body.payment;
+  await pay.money.clientOf(player).ok(createUserLimit, { body: { type: "coolingoff", period: "day" } });
+  pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
+  await pay.callback(`${id}-1`);
+  await pay.work();
+  expect([await pay.state(id), (await pay.read(player, id)).body.reason]).toEqual(["held", "player_on_break"]);
+  expect((await pay.balances(player)).real).toBe(0);
+});
+
 it("a new deposit limit counts the deposits of its running window", async () => {
   const player = await pay.player();
   const { id } = (await pay.deposit(player, 6_000)).body.payment;

@@ -34,8 +34,15 @@ export const PAYMENTS: readonly Mutant[] = [
   {
     name: "an excluded player's money is credited",
     file: "platform/payments/apply-deposit.ts",
-    search: 'isExcluded(payer, now) ? "player_excluded" : null',
-    replace: "null",
+    search: '  if (isExcluded(payer, now)) return "player_excluded";\n',
+    replace: "",
+    tests: LIMITS,
+  },
+  {
+    name: "deposits that were given up are credited past the limit",
+    file: "platform/payments/apply-deposit.ts",
+    search: 'BigInt(payer.left) < seen.amount ? "beyond_limit" : null',
+    replace: 'false ? "beyond_limit" : null',
     tests: LIMITS,
   },
   {
