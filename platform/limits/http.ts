@@ -100,12 +100,13 @@ export function createLimitRoutes(context: PlatformContext): Route[] {
       }
       return answer;
     }),
-    route(contract.deleteUserLimit, ({ session, params, requestContext }) => {
+    route(contract.deleteUserLimit, ({ session, params, query, requestContext }) => {
       const { playerId } = session;
       const { id } = params;
       return turns.take(turnOf(playerId), () =>
         change(async (tx) => {
-          await removeLimit(tx, context, { playerId, id, rules: rulesOf(session, requestContext) });
+          const isWithdrawn = query.change === "withdraw";
+          await removeLimit(tx, context, { playerId, id, isWithdrawn, rules: rulesOf(session, requestContext) });
           return { playerId, answer: await read(tx, playerId, id) };
         }),
       );

@@ -51,6 +51,8 @@ async function tokenOf(email: string): Promise<string> {
 }
 const confirm = (token: string, client: TestClient = runtime.client()) =>
   client.attempt(confirmUserLimit, { body: { token } });
+const withdraw = (client: TestClient, id: string) =>
+  client.ok(deleteUserLimit, { params: { id }, query: { change: "withdraw" } });
 const amountOf = async (client: TestClient) =>
   (await client.ok(listUserLimits, {})).limits[0]?.accounts[0]?.amount_cents;
 const historyOf = async (client: TestClient) =>
@@ -164,7 +166,7 @@ describe("[RG-01 part: raised] a raised limit", () => {
   it.each([
     ["a stricter limit", (client: TestClient, _: string) => client.ok(createUserLimit, wager(50)), 50],
     ["the limit as it is", (client: TestClient, _: string) => client.ok(createUserLimit, wager(100)), 100],
-    ["taking it back", (client: TestClient, id: string) => client.ok(deleteUserLimit, { params: { id } }), 100],
+    ["taking it back", (client: TestClient, id: string) => withdraw(client, id), 100],
   ])("is withdrawn by %s", async (_, act, amount) => {
     const { client, player } = await newPlayer();
     const { id } = await client.ok(createUserLimit, wager(100));
@@ -181,7 +183,7 @@ describe("[RG-01 part: raised] a raised limit", () => {
     const { client, player } = await newPlayer();
     const { id } = await client.ok(createUserLimit, wager(100));
     await client.ok(createUserLimit, wager(500));
-    await client.ok(deleteUserLimit, { params: { id } });
+    await withdraw(client, id);
     runtime.clock.advance(DAY);
     expect(await runJobs()).toBe(1);
     await mailbox.send();
@@ -190,6 +192,25 @@ describe("[RG-01 part: raised] a raised limit", () => {
 });
 
 describe("a removed limit", () => {
+  it("is asked for once, and a change is withdrawn once, however often a client without an answer calls", async () => {
+    const { client } = await newPlayer();
+    const { id } = await client.ok(createUserLimit, wager(100));
+    await client.ok(createUserLimit, wager(500));
+    expect((await withdraw(client, id)).pending).toBeNull();
+    expect((await withdraw(client, id)).pending).toBeNull();
+    const { pending } = await client.ok(deleteUserLimit, { params: { id } });
+    runtime.clock.advance(HOUR);
+    expect((await client.ok(deleteUserLimit, { params: { id } })).pending).toEqual(pending);
+    expect(await historyOf(client)).toEqual(["removal_requested", "withdrawn", "raise_requested", "set"]);
+  });
+
+  it("replaces a raise that waits", async () => {
+    const { client } = await newPlayer();
+    const { id } = await client.ok(createUserLimit, wager(100));
+    await client.ok(createUserLimit, wager(500));
+    expect((await client.ok(deleteUserLimit, { params: { id } })).pending).toMatchObject({ change: "remove" });
+  });
+
   it("[LIMIT-01 part: removal] holds until its wait is over and the player has confirmed; then it is gone", async () => {
     const { client, player } = await newPlayer();
     const { id } = await client.ok(createUserLimit, wager(100));

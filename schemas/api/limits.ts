@@ -100,8 +100,9 @@ export const deleteUserLimit = operation({
   tag: "limits",
   caller: "player",
   summary:
-    "Asks for the end of a limit: it holds until the wait is over and the player has confirmed. With a pending change, that change is withdrawn instead. A break or an exclusion can't be ended before its time (409)",
+    "Asks for the end of a limit: it holds until the wait is over and the player has confirmed; a raise that waits is replaced. With `change=withdraw` what waits is withdrawn, and the limit stays. Either is the same when it is called again. A break or an exclusion can't be ended before its time (409)",
   params: record({ id }),
+  query: record({ change: { enum: ["withdraw"] } }, ["change"]),
   success: userLimitSchema,
   errorStatuses: [401, 404, 409],
 });

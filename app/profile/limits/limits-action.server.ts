@@ -21,6 +21,7 @@ type Body = BodyOf<typeof createUserLimit>;
 /** Does what one of the page's forms asks for. A self-exclusion ends in a redirect out of the session. */
 export async function answerLimitsForm(context: AppLoadContext, form: LimitTexts): Promise<Answer> {
   if (form.remove) return removeLimit(context, form.remove);
+  if (form.withdraw) return removeLimit(context, form.withdraw, "withdraw");
   if (form.type === REALITY_FORM) return answerRealityForm(context, form);
   const read = readLimitForm(form, context.visitor.locale);
   if (!read) throw new Response(null, { status: 400 });
@@ -45,11 +46,14 @@ const doneOf = (limit: UserLimit, { amount_cents, minutes }: Body): Code => {
   return { code: waits ? "LIMITS.DONE.PENDING" : "LIMITS.DONE.SET" };
 };
 
-/** Asks for the end of a limit, or takes back a change that waits: which of the two, the answer says. */
-async function removeLimit(context: AppLoadContext, id: string): Promise<Answer> {
+/** Asks for the end of a limit, or withdraws a change that waits. */
+async function removeLimit(context: AppLoadContext, id: string, change?: "withdraw"): Promise<Answer> {
   const form = removeForm(id);
   try {
-    const { pending } = await context.platform.call(deleteUserLimit, { params: { id } });
+    const { pending } = await context.platform.call(deleteUserLimit, {
+      params: { id },
+      query: change ? { change } : {},
+    });
     return { form, status: 200, done: { code: pending ? "LIMITS.DONE.PENDING" : "LIMITS.DONE.WITHDRAWN" } };
   } catch (error) {
     return rejectedLimit(context, error, form, {});

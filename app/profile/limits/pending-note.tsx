@@ -34,7 +34,7 @@ export function PendingNote({ limit, result, now }: Props) {
         <Icon of={Hourglass} size={16} className="mt-0.5 shrink-0 text-warn" />
         {text}
       </p>
-      <PageForm name={removeForm(limit.id)} result={result} fields={{ remove: limit.id }}>
+      <PageForm name={removeForm(limit.id)} result={result} fields={{ withdraw: limit.id }}>
         {(busy) => (
           <Button
             type="submit"
