@@ -13,3 +13,14 @@ it("a player begins sixty deposits an hour at most; others go on", async () => {
   open.money.clock.advance(60 * 60_000);
   expect((await begin(player)).status).toBe(404);
 });
+
+it("a player asks for thirty withdrawals an hour at most, each of which mails them", async () => {
+  const open = await PaymentsHarness.create({ demo: false });
+  onTestFinished(() => open.close());
+  const player = await open.player();
+  const ask = () => open.withdraw(player, 2_000, { method: "unknown" });
+  for (let count = 0; count < 30; count += 1) expect((await ask()).status).toBe(404);
+  expect((await ask()).status).toBe(429);
+  open.money.clock.advance(60 * 60_000);
+  expect((await ask()).status).toBe(404);
+});

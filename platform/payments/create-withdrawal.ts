@@ -14,7 +14,7 @@ import { readAvailable } from "./available.ts";
 import { needsVerification, rejectIncomplete } from "./cashout-block.ts";
 import type { Payments } from "./dependencies.ts";
 import { DESTINATION_PURPOSE, readDestination } from "./destination.ts";
-import { bonusWouldBeLost, notAvailable } from "./errors.ts";
+import { bonusWouldBeLost, debtOpen, notAvailable } from "./errors.ts";
 import { detailsOf } from "./event-details.ts";
 import { findMethod } from "./find-method.ts";
 import { lockBalance, type PaymentRow } from "./payment.ts";
@@ -100,6 +100,8 @@ export async function reserveWithdrawal(
   const real = await lockBalance(tx, playerId, currency);
   const { available } = await readAvailable(tx, deps, { playerId, currency, real });
   if (available < amount) throw notAvailable(available, currency);
+  const owed = await findOtherDebt(tx, playerId, currency);
+  if (owed) throw debtOpen(owed);
   if (await needsVerification(tx, player, { currency, amount })) {
     throw new ApiError(403, "PAYMENT.UNVERIFIED", "The player hands in documents before more is paid out");
   }
@@ -130,4 +132,13 @@ export async function reserveWithdrawal(
   await recordTransition(tx, context, { row, from: null, actor, movements: reserve(row) });
   await recordEvent(tx, { type: "withdrawal-requested", brand, playerId, payload: detailsOf(row), at: now });
   return row;
+}
+
+/** Another currency in which the player owes money; null where there is none. */
+async function findOtherDebt(tx: Transaction, playerId: number, currency: CurrencyCode): Promise<string | null> {
+  const { rows } = await tx.execute<{ currency: string }>(sql`
+    select currency from ledger_balances
+      where player_id = ${playerId}::integer and currency <> ${currency} and payment_debt(player_id, currency) > 0
+      order by currency limit 1`);
+  return rows[0]?.currency ?? null;
 }

@@ -191,6 +191,22 @@ it("a refund takes the money back; a chargeback after it was played leaves a deb
   ]);
 });
 
+it("what a player owes in one currency holds their withdrawals in another back", async () => {
+  const player = await pay.player(9_000n);
+  await pay.money.database.pool.query("select ledger_open_player('test', $1, 'USD')", [player]);
+  const owe = (owed: number, action: string) =>
+    pay.money.database.pool.query(
+      "insert into wallet_debts (provider, action, player_id, currency, amount, owed, at) values ('test', $2, $1, 'USD', 500, $3, now())",
+      [player, action, owed],
+    );
+  await owe(0, `paid-${player}`);
+  expect((await pay.withdraw(player, 2_000)).status).toBe(201);
+  await owe(1, `owed-${player}`);
+  const { status, body } = await pay.withdraw(player, 2_000);
+  expect([status, body]).toMatchObject([409, { code: "PAYMENT.DEBT_OPEN", params: { currency: "USD" } }]);
+  expect((await pay.balances(player)).locked).toBe(2_000);
+});
+
 it("a provider that contradicts itself moves no money", async () => {
   const { player, id, reference } = await succeeded();
   for (const state of ["declined", "pending", "processing", "canceled"] as const) {

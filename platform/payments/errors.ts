@@ -35,6 +35,12 @@ export const notAvailable = (available: bigint, currency: CurrencyCode) =>
     params: { available: Number(available), currency },
   });
 
+/** What a player owes in one currency holds all their withdrawals back; in its own it lowers what is available (`readAvailable`). */
+export const debtOpen = (currency: string) =>
+  new ApiError(409, "PAYMENT.DEBT_OPEN", "The player owes money in another currency; nothing was reserved", {
+    params: { currency },
+  });
+
 /** `amount` is the bonus money that the withdrawal would take, in subunits; 0 where it takes free spins alone. */
 export const bonusWouldBeLost = (amount: bigint, currency: CurrencyCode) =>
   new ApiError(409, "PAYMENT.BONUS_WOULD_BE_LOST", "The withdrawal would end gifts of this currency", {

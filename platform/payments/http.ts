@@ -24,6 +24,8 @@ import { payments } from "./tables.ts";
 
 /** Of one player: more than anybody pays in, far fewer than it takes to try out a list of cards. */
 const DEPOSIT_LIMIT: RateLimit = { name: "deposit", hits: 60, seconds: 3600 };
+/** Each mails the player and waits for a person. */
+const WITHDRAWAL_LIMIT: RateLimit = { name: "withdrawal", hits: 30, seconds: 3600 };
 const CHECK_LIMIT: RateLimit = { name: "transaction-check", hits: 120, seconds: 3600 };
 
 /** Deposits and withdrawals of players, and the callbacks of payment providers. */
@@ -57,8 +59,10 @@ export function createPaymentRoutes(deps: Payments): Route[] {
     ),
     route(
       contract.createWithdrawal,
-      async ({ session, body, requestContext, callKey }) =>
-        show(session, await createWithdrawal(deps, await paying(session, requestContext), body, callKey)),
+      async ({ session, body, requestContext, headers, callKey }) => {
+        await countHit(context, { limit: WITHDRAWAL_LIMIT, key: String(session.playerId), headers });
+        return show(session, await createWithdrawal(deps, await paying(session, requestContext), body, callKey));
+      },
       { repeatable: true },
     ),
     route(contract.getPayment, async ({ session, params }) => {
