@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createUserLimit } from "#schemas/api/limits.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
 import { ProviderRejected } from "./adapter.ts";
@@ -64,6 +64,31 @@ it("a time-out is no failure: the money stays reserved, and the payout is made o
     "accepted",
     { real: 3_000, locked: 5_000 },
   ]);
+});
+
+it("a payout that the provider has taken stays reserved, whatever its next answer is, and is sent no more", async () => {
+  const { player, id, reference } = await requested();
+  await approveWithdrawal(pay.deps, id, "ann");
+  pay.provider.troubles.push("lost");
+  await pay.work();
+  // The provider does not show it yet, and takes the second call for another one under its reference.
+  let hidden = true;
+  const finds = vi.spyOn(pay.provider, "findPayout").mockImplementation(async (asked) => {
+    const known = asked === reference && hidden ? null : (pay.provider.payouts.get(asked) ?? null);
+    if (asked === reference) hidden = false;
+    return known;
+  });
+  pay.provider.troubles.push(new ProviderRejected("reference_used"));
+  pay.money.clock.advance(20_000);
+  await pay.work();
+  expect([await pay.state(id), await pay.balances(player)]).toEqual(["accepted", { real: 3_000, locked: 5_000 }]);
+  const sent = () => pay.provider.calls.filter((call) => call === `payout ${reference}`).length;
+  const before = sent();
+  hidden = true;
+  pay.money.clock.advance(60_000);
+  await pay.work();
+  expect([await pay.state(id), sent(), hidden]).toEqual(["accepted", before, false]);
+  finds.mockRestore();
 });
 
 it("a provider's sure no gives the money back; a connection that never was is tried again", async () => {
@@ -179,7 +204,9 @@ it("a withdrawal's fee is taken with the payout, and comes back with one that is
     const player = await own.player(8_000n);
     const { id } = (await own.withdraw(player)).body.payment;
     await approveWithdrawal(own.deps, id, "ann");
+    const sent = vi.spyOn(own.provider, "createPayout");
     await own.work();
+    expect(sent.mock.calls.map(([{ amount }]) => amount)).toEqual([4_900n]);
     const settle = async (state: "paid" | "reversed") => {
       own.provider.setPayout(`${id}-1`, state);
       await own.callback(`${id}-1`, { kind: "payout" });
