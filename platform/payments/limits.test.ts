@@ -64,6 +64,16 @@ it("capacity is given back once when a deposit ends without money, and counts ag
   expect((await pay.deposit(player, 5_000)).status).toBe(403);
 });
 
+it("a deposit that ends on another day gives that day no more than it has", async () => {
+  const player = await limited(10_000);
+  const { id } = (await pay.deposit(player, 6_000)).body.payment;
+  pay.money.clock.advance(24 * 60 * 60_000);
+  expect((await pay.deposit(player, 7_000)).status).toBe(201);
+  await pay.call(player, `/api/player/payments/${id}/cancel`);
+  expect(await counted(player)).toBe(7_000);
+  expect((await pay.deposit(player, 4_000)).status).toBe(403);
+});
+
 it("a new deposit limit counts the deposits of its running window", async () => {
   const player = await pay.player();
   const { id } = (await pay.deposit(player, 6_000)).body.payment;

@@ -24,9 +24,10 @@ const shown = async (player: number, id: string) => (await pay.read(player, id))
 it("a withdrawal reserves its money at once; approved it is sent, and paid by the provider's word", async () => {
   const { player, id, reference } = await requested();
   expect(await pay.balances(player)).toEqual({ real: 3_000, locked: 5_000 });
-  expect(await shown(player, id)).toBe("reserved");
+  expect((await pay.read(player, id)).body).toMatchObject({ payment: { state: "reserved" }, recallable: true });
   const paidOut = await pay.account("withdrawals");
   await approveWithdrawal(pay.deps, id, "ann");
+  expect((await pay.read(player, id)).body).toMatchObject({ payment: { state: "pending" }, recallable: false });
   await pay.work();
   expect([await pay.state(id), await pay.balances(player)]).toEqual(["accepted", { real: 3_000, locked: 5_000 }]);
   pay.provider.setPayout(reference, "paid");
