@@ -159,6 +159,8 @@ it("a deposit that its provider works on, or can't be asked about, does not expi
   pay.provider.setDeposit(`${working.id}-1`, { state: "processing" });
   await pass(60);
   expect(await states()).toEqual(["processing", "pending", "expired"]);
+  // Nothing is left to do on the page of a payment that is being worked on.
+  expect((await pay.read(working.player, working.id)).body.next.kind).toBe("none");
   pay.provider.findDeposit = find;
   pay.provider.setDeposit(`${late.id}-1`, { state: "succeeded" });
   await pass(60);
