@@ -76,6 +76,28 @@ it("[CASH-05] the history lists deposits and cashouts in the states of the speci
   expect((await pay.call(stranger, `/api/player/payments?before=${ids[0]}`, undefined, "GET")).status).toBe(422);
 });
 
+it("[CASH-05 part: pages and days] payments of one instant are all on some page, and a day is whole", async () => {
+  const player = await pay.player();
+  const day = pay.money.clock.now().toISOString().slice(0, 10);
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count += 1) ids.push((await pay.deposit(player)).body.payment.id);
+  const paged: string[] = [];
+  for (let before = ""; paged.length < 5; before = paged.at(-1) ?? "") {
+    const page = await list(player, `action=deposit&limit=2${before && `&before=${before}`}`);
+    expect(page.length).toBeGreaterThan(0);
+    paged.push(...page.map(({ id }) => id));
+  }
+  expect(paged.sort()).toEqual(ids.sort());
+  const count = async (query: string) => (await list(player, `action=deposit&${query}`)).length;
+  expect([await count(`from=${day}&to=${day}`), await count(`from=${day}`), await count(`to=${day}`)]).toEqual([
+    5, 5, 5,
+  ]);
+  pay.money.clock.advance(24 * 60 * 60_000);
+  const next = pay.money.clock.now().toISOString().slice(0, 10);
+  await pay.deposit(player);
+  expect([await count(`to=${day}`), await count(`from=${next}&to=${next}`)]).toEqual([5, 1]);
+});
+
 it("a payment's changes are published on the player's channel and recorded as events, once each", async () => {
   const served = await SocketDependencies.open(pay.money.test);
   try {
