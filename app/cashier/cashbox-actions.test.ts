@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createDeposit, createWithdrawal, recallWithdrawal } from "#schemas/api/payments.ts";
+import { checkTransaction, createDeposit, createWithdrawal, recallWithdrawal } from "#schemas/api/payments.ts";
 import { getPlayer } from "#schemas/api/players.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
@@ -87,6 +87,15 @@ describe("the form of a withdrawal", () => {
     await send(player, "/withdraw", { ...WITHDRAW, method: `test-card ${profile}` });
     expect(sentTo(createWithdrawal.path)).toMatchObject([{ body: { method: "test-card", profile } }]);
     expect(sentTo(createWithdrawal.path)[0]?.body).not.toHaveProperty("destination");
+    const check = { amount: 5_000, currency: "EUR", payment_system: "test-card", type: "payout", card: profile };
+    expect(sentTo(checkTransaction.path)).toMatchObject([{ body: check }]);
+  });
+
+  it("by a card that the platform's check refuses is not sent", async () => {
+    const player = await pay.player(200_000n);
+    const { query } = await send(player, "/withdraw", { ...WITHDRAW, method: "test-card", amount: "1500" });
+    expect(query.get("errorCode")).toBe("CASHBOX.CHECK.VERIFY");
+    expect(sentTo(createWithdrawal.path)).toEqual([]);
   });
 
   it("takes a withdrawal back once, however often it is pressed", async () => {
