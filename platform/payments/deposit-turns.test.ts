@@ -165,4 +165,10 @@ it("a deposit that its provider works on, or can't be asked about, does not expi
   pay.provider.setDeposit(`${late.id}-1`, { state: "succeeded" });
   await pass(60);
   expect([await states(), await real(late.player)]).toEqual([["processing", "expired", "succeeded"], 5_000]);
+  const finished = async ({ player, id }: typeof working) => (await pay.read(player, id)).body.payment.finished_at;
+  expect(await Promise.all([working, silent, late].map(finished))).toEqual([
+    null,
+    expect.any(String),
+    expect.any(String),
+  ]);
 });

@@ -127,6 +127,7 @@ it("another amount or currency is held in an account of its own until a person d
   const before = await pay.account("held");
   expect((await pay.read(player, id)).body).toMatchObject({ received_cents: 7_000, reason: "other_amount" });
   await releaseDeposit(pay.deps, id, "ann");
+  expect((await pay.read(player, id)).body.reason).toBeNull();
   expect([await real(player), await pay.account("held")]).toEqual([7_000, before - 7_000]);
   const dollars = await begun();
   pay.provider.setDeposit(dollars.reference, { state: "succeeded", currency: "USD" });
