@@ -3,6 +3,7 @@ import { createUserLimit } from "#schemas/api/limits.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
 import { ProviderRejected } from "./adapter.ts";
 import { approveWithdrawal, rejectWithdrawal } from "./decide-withdrawal.ts";
+import { listQueue } from "./read-payments.ts";
 
 let pay: PaymentsHarness;
 beforeAll(async () => {
@@ -49,6 +50,7 @@ it("a time-out is no failure: the money stays reserved, and the payout is made o
   await pay.work();
   expect([await pay.state(id), await pay.balances(player)]).toEqual(["unknown", { real: 3_000, locked: 5_000 }]);
   expect((await recall(player, id)).status).toBe(409);
+  expect((await listQueue(pay.money.database)).map((each) => each.id)).toContain(id);
   pay.money.clock.advance(20_000);
   await pay.work();
   expect(await pay.state(id)).toBe("accepted");
@@ -177,6 +179,9 @@ it("bonus money can't leave, nor what wagering holds; fields and documents are a
     const answer = await held.withdraw(player);
     expect([answer.status, answer.body.params]).toEqual([409, { available: 4_000, currency: "EUR" }]);
     expect((await held.withdraw(player, 4_000)).status).toBe(201);
+    const bound = await held.player(4_000n);
+    const blocked = await held.call(bound, "/api/player/payment_methods?currency=EUR", undefined, "GET");
+    expect(blocked.body).toMatchObject({ cashout_blocked: "wagering", available_to_cashout_cents: 0 });
   } finally {
     await held.close();
   }
