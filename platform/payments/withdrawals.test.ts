@@ -243,8 +243,9 @@ it("a destination is checked and stored sealed; a Lithuanian IBAN joins its grou
   expect(rows[0]?.destination).not.toContain("1000");
 });
 
-it("another player's payment is not there", async () => {
-  const { id } = await requested();
+it("another player's payment is not there, and a withdrawal is no deposit to cancel", async () => {
+  const { player, id } = await requested();
+  expect((await pay.call(player, `/api/player/payments/${id}/cancel`)).status).toBe(404);
   const stranger = await pay.player();
   expect((await pay.read(stranger, id)).status).toBe(404);
   expect((await recall(stranger, id)).status).toBe(404);
