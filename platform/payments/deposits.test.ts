@@ -46,11 +46,12 @@ it("a deposit leads to the provider's page, and its money comes by the provider'
 it("a deposit whose money is there is polled no more", async () => {
   const waiting = await begun();
   const done = await succeeded();
-  const { rows } = await pay.money.database.pool.query<{ payment: string }>(
-    "select data->>'payment' as payment from pgboss.job where name = 'payment-deposits' and data->>'payment' = any($1)",
+  const { rows } = await pay.money.database.pool.query(
+    `select data->>'payment' as payment, round(extract(epoch from start_after - created_on))::integer as waits
+      from pgboss.job where name = 'payment-deposits' and data->>'payment' = any($1)`,
     [[waiting.id, done.id]],
   );
-  expect(rows.map(({ payment }) => payment)).toEqual([waiting.id]);
+  expect(rows).toEqual([{ payment: waiting.id, waits: 15 }]);
 });
 
 it("[LEDGER-09 part: credit and hold] twenty callbacks at once, days late and out of order are one credit; forged ones are 401", async () => {
