@@ -65,6 +65,40 @@ it("capacity is given back once when a deposit ends without money, and counts ag
   expect((await pay.deposit(player, 5_000)).status).toBe(403);
 });
 
+it("a new deposit limit counts the deposits of its running window", async () => {
+  const player = await pay.player();
+  const { id } = (await pay.deposit(player, 6_000)).body.payment;
+  pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
+  await pay.callback(`${id}-1`);
+  await pay.work();
+  await pay.call(player, `/api/player/payments/${(await pay.deposit(player, 3_000)).body.payment.id}/cancel`);
+  await pay.money.clientOf(player).ok(createUserLimit, {
+    body: { type: "deposit", period: "week", currency: "EUR", amount_cents: 10_000 },
+  });
+  expect(await counted(player)).toBe(6_000);
+});
+
+it("[RG-02 part: payments] who takes a break deposits nothing and withdraws; an excluded player's late deposit is held, their withdrawal paid", async () => {
+  const player = await pay.player(9_000n);
+  const late = (await pay.deposit(player, 5_000)).body.payment.id;
+  await pay.money.clientOf(player).ok(createUserLimit, { body: { type: "coolingoff", period: "day" } });
+  const refused = await pay.deposit(player, 5_000);
+  expect([refused.status, refused.body.params]).toEqual([403, { limit: "coolingoff" }]);
+  expect(await methods(player)).toMatchObject({ deposit_blocked: "coolingoff" });
+  const { id } = (await pay.withdraw(player, 4_000)).body.payment;
+  await pay.money.clientOf(player).ok(createUserLimit, { body: { type: "selfexclusion", period: "month_6" } });
+  pay.provider.setDeposit(`${late}-1`, { state: "succeeded" });
+  await pay.callback(`${late}-1`);
+  await pay.work();
+  expect([await pay.state(late), await pay.balances(player)]).toEqual(["held", { real: 5_000, locked: 4_000 }]);
+  await approveWithdrawal(pay.deps, id, "ann");
+  await pay.work();
+  pay.provider.setPayout(`${id}-1`, "paid");
+  await pay.callback(`${id}-1`, { kind: "payout" });
+  await pay.work();
+  expect([await pay.state(id), await pay.balances(player)]).toEqual(["paid", { real: 5_000, locked: 0 }]);
+});
+
 it("a deposit that ends on another day gives that day no more than it has", async () => {
   const player = await limited(10_000);
   const { id } = (await pay.deposit(player, 6_000)).body.payment;
@@ -99,38 +133,4 @@ it("an exclusion without end leaves no room for a deposit that was under way", a
     [player, pay.money.clock.now()],
   );
   expect(rows).toEqual([{ refusing: "selfexclusion", blocked: "selfexclusion" }]);
-});
-
-it("a new deposit limit counts the deposits of its running window", async () => {
-  const player = await pay.player();
-  const { id } = (await pay.deposit(player, 6_000)).body.payment;
-  pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
-  await pay.callback(`${id}-1`);
-  await pay.work();
-  await pay.call(player, `/api/player/payments/${(await pay.deposit(player, 3_000)).body.payment.id}/cancel`);
-  await pay.money.clientOf(player).ok(createUserLimit, {
-    body: { type: "deposit", period: "week", currency: "EUR", amount_cents: 10_000 },
-  });
-  expect(await counted(player)).toBe(6_000);
-});
-
-it("[RG-02 part: payments] who takes a break deposits nothing and withdraws; an excluded player's late deposit is held, their withdrawal paid", async () => {
-  const player = await pay.player(9_000n);
-  const late = (await pay.deposit(player, 5_000)).body.payment.id;
-  await pay.money.clientOf(player).ok(createUserLimit, { body: { type: "coolingoff", period: "day" } });
-  const refused = await pay.deposit(player, 5_000);
-  expect([refused.status, refused.body.params]).toEqual([403, { limit: "coolingoff" }]);
-  expect(await methods(player)).toMatchObject({ deposit_blocked: "coolingoff" });
-  const { id } = (await pay.withdraw(player, 4_000)).body.payment;
-  await pay.money.clientOf(player).ok(createUserLimit, { body: { type: "selfexclusion", period: "month_6" } });
-  pay.provider.setDeposit(`${late}-1`, { state: "succeeded" });
-  await pay.callback(`${late}-1`);
-  await pay.work();
-  expect([await pay.state(late), await pay.balances(player)]).toEqual(["held", { real: 5_000, locked: 4_000 }]);
-  await approveWithdrawal(pay.deps, id, "ann");
-  await pay.work();
-  pay.provider.setPayout(`${id}-1`, "paid");
-  await pay.callback(`${id}-1`, { kind: "payout" });
-  await pay.work();
-  expect([await pay.state(id), await pay.balances(player)]).toEqual(["paid", { real: 5_000, locked: 0 }]);
 });
