@@ -165,6 +165,7 @@ it("a deposit that its provider works on, or can't be asked about, does not expi
   pay.provider.setDeposit(`${late.id}-1`, { state: "succeeded" });
   await pass(60);
   expect([await states(), await real(late.player)]).toEqual([["processing", "expired", "succeeded"], 5_000]);
+  expect((await pay.read(silent.player, silent.id)).body.reason).toBe("expired");
   const finished = async ({ player, id }: typeof working) => (await pay.read(player, id)).body.payment.finished_at;
   expect(await Promise.all([working, silent, late].map(finished))).toEqual([
     null,
