@@ -86,6 +86,19 @@ describe("[CASH-03 part: a list that comes empty] the methods of the cashbox", (
   });
 });
 
+it("further accounts are offered in the currencies that brand and licence allow, and sandbox money is called so", async () => {
+  const { blockedFeatures } = brand.licences.CW ?? testLicence();
+  brand.currencies.splice(0, Number.POSITIVE_INFINITY, "EUR", "USD", "BTC");
+  const open = (await load("deposit", 0)).data;
+  expect([open.others, open.isSandbox]).toEqual([["USD", "BTC"], true]);
+  blockedFeatures.push("crypto");
+  try {
+    expect((await load("deposit", 0)).data.others).toEqual(["USD"]);
+  } finally {
+    blockedFeatures.pop();
+  }
+});
+
 describe("the payment that the address names", () => {
   it("is asked of the platform: one that the player has not is unknown, whatever the address says", async () => {
     const id = "00000000-0000-4000-8000-000000000000";

@@ -123,6 +123,12 @@ describe("guards of the profile", () => {
     expect(answer.headers.get("Location")).toBe("http://localhost:3000/sign-up?utm=a");
     expect(answer.headers.get("Set-Cookie")).toContain("depositPromocode=RELOAD50;");
     expect(guestPromoCode(context, at("/sign-up", "depositPromocode=RELOAD50"))).toBe("RELOAD50");
+    // Where the licence forbids bonuses, a code is no reason to register.
+    const { context: strict } = testStorefront(runtime, { brand });
+    Object.assign(strict.visitor, { licence: { ...strict.visitor.licence, blockedFeatures: ["bonuses"] } });
+    const stays = await ledTo(() => storePromoCodes(strict, at("/?depositPromocode=RELOAD50")));
+    expect(stays.headers.get("Location")).toBe("http://localhost:3000/");
+    expect(guestPromoCode(strict, at("/sign-up", "depositPromocode=RELOAD50"))).toBeNull();
     const below = await ledTo(() => storePromoCodes(context, at("/pokies?depositPromocode=RELOAD50")));
     expect(below.headers.get("Location")).toBe("http://localhost:3000/pokies");
     const { context: own } = await visitor();

@@ -51,6 +51,20 @@ it("[FEED-01 part: limits] a change and a limit that a bet has reached are event
   ]);
 });
 
+it("[FEED-01 part: limits] what counts beyond a limit that is exceeded already reaches it no second time", async () => {
+  const player = await money.player({ real: 5_000n });
+  const session = await money.session(player);
+  const limit = (amount_cents: number) =>
+    money.clientOf(player).ok(createUserLimit, {
+      body: { type: "loss", period: "week", currency: "EUR", amount_cents },
+    });
+  await limit(100);
+  await money.provider("bet", { session, action: "e1", round: "e1", amount: 80 });
+  await limit(50);
+  await money.provider("win", { session, action: "e1-w", round: "e1", amount: 10, finished: true });
+  expect((await recorded(player)).map(({ type }) => type)).toEqual(["limit-changed", "limit-changed"]);
+});
+
 it("[LIMIT-02 part: the rule] is reached when the amount minus what counts is 0 or less; a break always blocks", async () => {
   const player = await money.player({ real: 5_000n });
   const client = money.clientOf(player);

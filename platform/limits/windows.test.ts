@@ -197,12 +197,16 @@ describe("what a window counts", () => {
     goTo("2026-06-15T10:00:00Z");
     const player = await money.player({ real: 5_000n });
     await stake(player, 500, money, 100);
+    const { session, name } = await stake(player, 40);
     goTo("2026-06-16T10:00:00Z");
+    await money.provider("win", { session, action: `${name}-win`, round: name, amount: 25, finished: true });
     await stake(player, 70, money, 50);
     await rollBack(await stake(player, 30));
     await setLimit(player, "wager", "day", 100);
     await setLimit(player, "loss", "week", 1_000);
-    expect(await counted(player)).toEqual([420, 70]);
+    await setLimit(player, "loss", "day", 1_000);
+    // Today's win of yesterday's round counts today.
+    expect(await counted(player)).toEqual([-5, 435, 70]);
     expect(await bet(player, 31)).toBe(TOO_MUCH);
     expect(await bet(player, 30)).toBe("accepted");
   });

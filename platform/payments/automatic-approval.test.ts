@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createUserLimit } from "#schemas/api/limits.ts";
 import type { Licence } from "#schemas/brand/licence.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
 
@@ -47,6 +48,26 @@ it("a verified player's withdrawal is approved by the licence's rule when its ti
   ]);
 });
 
+it("what was withdrawn more than 24 hours ago counts no more", async () => {
+  const player = await verified();
+  const before = await withdrawn(player, 8_000);
+  await pass(25 * 60);
+  const id = await withdrawn(player);
+  await pass(31);
+  await pay.work();
+  expect([await pay.state(before), await pay.state(id)]).toEqual(["accepted", "accepted"]);
+});
+
+it("a rule that asks for a longer wait meanwhile is waited for", async () => {
+  rules.automaticApproval = { euros: 100, afterMinutes: 10 };
+  const id = await withdrawn(await verified());
+  rules.automaticApproval = { euros: 100, afterMinutes: 30 };
+  await pass(11);
+  expect(await pay.state(id)).toBe("requested");
+  await pass(20);
+  expect((await actors(id)).slice(0, 2)).toEqual(["requested by player", "approved by rules"]);
+});
+
 it("without a rule every withdrawal waits for an operator", async () => {
   delete rules.automaticApproval;
   const id = await withdrawn(await verified());
@@ -73,6 +94,9 @@ it("a withdrawal waits for a person if anything is unusual: unverified, more tha
   const blocked = await verified();
   const ofBlocked = await withdrawn(blocked);
   await pay.money.database.pool.query("update players set blocked_at = now() where id = $1", [blocked]);
+  const excluded = await verified();
+  const ofExcluded = await withdrawn(excluded);
+  await pay.money.clientOf(excluded).ok(createUserLimit, { body: { type: "selfexclusion", period: "forever" } });
   const debtor = await verified(0n);
   const charged = (await pay.deposit(debtor)).body.payment.id;
   const tell = async (state: "succeeded" | "charged_back") => {
@@ -87,7 +111,16 @@ it("a withdrawal waits for a person if anything is unusual: unverified, more tha
   const indebted = await withdrawn(debtor);
   await pass(31);
   await pay.work();
-  for (const [name, id] of Object.entries({ unverified, besides, ofBlocked, indebted, first, second, third })) {
+  for (const [name, id] of Object.entries({
+    unverified,
+    besides,
+    ofBlocked,
+    ofExcluded,
+    indebted,
+    first,
+    second,
+    third,
+  })) {
     expect([name, await pay.state(id)]).toEqual([name, "requested"]);
   }
 });

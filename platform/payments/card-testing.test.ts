@@ -24,3 +24,17 @@ it("a player asks for thirty withdrawals an hour at most, each of which mails th
   open.money.clock.advance(60 * 60_000);
   expect((await ask()).status).toBe(404);
 });
+
+it("a player has 120 cards checked an hour at most; others go on", async () => {
+  const open = await PaymentsHarness.create({ demo: false });
+  onTestFinished(() => open.close());
+  const [player, other] = [await open.player(), await open.player()];
+  const check = (who: number, card = "424242 4242") => {
+    const body = { card, amount: 5_000, currency: "EUR", payment_system: "visa", type: "transaction" };
+    return open.call(who, "/api/users/transaction", body);
+  };
+  for (let count = 0; count < 120; count += 1) expect((await check(player, `4242 ${count}`)).status).toBe(200);
+  const more = await check(player);
+  expect([more.status, more.body.code]).toEqual([429, "CALL.TOO_MANY"]);
+  expect((await check(other)).status).toBe(200);
+});

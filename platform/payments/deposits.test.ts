@@ -43,14 +43,19 @@ it("a deposit leads to the provider's page, and its money comes by the provider'
   expect((await pay.read(player, id)).body).toMatchObject({ payment: { state: "succeeded" }, next: { kind: "none" } });
 });
 
-it("a deposit whose money is there is polled no more", async () => {
+it("a deposit is polled after its first seconds, and no more once its money is there", async () => {
+  const jobs = async (...ids: string[]) => {
+    const { rows } = await pay.money.database.pool.query<{ payment: string; waits: number }>(
+      `select data->>'payment' as payment, round(extract(epoch from start_after - created_on))::integer as waits
+        from pgboss.job where name = 'payment-deposits' and data->>'payment' = any($1)`,
+      [ids],
+    );
+    return rows;
+  };
   const waiting = await begun();
+  expect(await jobs(waiting.id)).toEqual([{ payment: waiting.id, waits: 15 }]);
   const done = await succeeded();
-  const { rows } = await pay.money.database.pool.query<{ payment: string }>(
-    "select data->>'payment' as payment from pgboss.job where name = 'payment-deposits' and data->>'payment' = any($1)",
-    [[waiting.id, done.id]],
-  );
-  expect(rows.map(({ payment }) => payment)).toEqual([waiting.id]);
+  expect((await jobs(waiting.id, done.id)).map(({ payment }) => payment)).toEqual([waiting.id]);
 });
 
 it("[LEDGER-09 part: credit and hold] twenty callbacks at once, days late and out of order are one credit; forged ones are 401", async () => {
@@ -127,6 +132,7 @@ it("another amount or currency is held in an account of its own until a person d
   const before = await pay.account("held");
   expect((await pay.read(player, id)).body).toMatchObject({ received_cents: 7_000, reason: "other_amount" });
   await releaseDeposit(pay.deps, id, "ann");
+  expect((await pay.read(player, id)).body.reason).toBeNull();
   expect([await real(player), await pay.account("held")]).toEqual([7_000, before - 7_000]);
   const dollars = await begun();
   pay.provider.setDeposit(dollars.reference, { state: "succeeded", currency: "USD" });

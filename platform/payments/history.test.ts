@@ -76,6 +76,79 @@ it("[CASH-05] the history lists deposits and cashouts in the states of the speci
   expect((await pay.call(stranger, `/api/player/payments?before=${ids[0]}`, undefined, "GET")).status).toBe(422);
 });
 
+it("[CASH-05 part: states] money that is not on the account any more, or not yet, is never shown as succeeded", async () => {
+  const player = await pay.player(8_000n);
+  const deposit = async (...states: object[]) => {
+    const { id } = (await pay.deposit(player)).body.payment;
+    for (const state of states) {
+      pay.provider.setDeposit(`${id}-1`, state);
+      await pay.callback(`${id}-1`);
+      await pay.work();
+    }
+    return id;
+  };
+  const came = { state: "succeeded" };
+  const ids = [
+    await deposit(came, { state: "refunded" }),
+    await deposit(came, { state: "charged_back" }),
+    await deposit({ ...came, amount: 7_000n }),
+  ];
+  const out = (await pay.withdraw(player)).body.payment.id;
+  await approveWithdrawal(pay.deps, out, "ann");
+  pay.provider.troubles.push("lost");
+  await pay.work();
+  const inner = await Promise.all([...ids, out].map((id) => pay.state(id)));
+  expect(inner).toEqual(["refunded", "charged_back", "held", "unknown"]);
+  const all = await list(player);
+  const shown = [...ids, out].map((id) => all.find((line) => line.id === id)?.state);
+  expect(shown).toEqual(["rejected", "rejected", "processing", "processing"]);
+});
+
+it("[CASH-05 part: pages and days] payments of one instant are all on some page, and a day is whole", async () => {
+  const player = await pay.player();
+  const day = pay.money.clock.now().toISOString().slice(0, 10);
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count += 1) ids.push((await pay.deposit(player)).body.payment.id);
+  const paged: string[] = [];
+  for (let before = ""; paged.length < 5; before = paged.at(-1) ?? "") {
+    const page = await list(player, `action=deposit&limit=2${before && `&before=${before}`}`);
+    expect(page.length).toBeGreaterThan(0);
+    paged.push(...page.map(({ id }) => id));
+  }
+  expect(paged.sort()).toEqual(ids.sort());
+  const count = async (query: string) => (await list(player, `action=deposit&${query}`)).length;
+  expect([await count(`from=${day}&to=${day}`), await count(`from=${day}`), await count(`to=${day}`)]).toEqual([
+    5, 5, 5,
+  ]);
+  pay.money.clock.advance(24 * 60 * 60_000);
+  const next = pay.money.clock.now().toISOString().slice(0, 10);
+  await pay.deposit(player);
+  expect([await count(`to=${day}`), await count(`from=${next}&to=${next}`)]).toEqual([5, 1]);
+});
+
+it("[FEED-01 part: withdrawals] a withdrawal is recorded as it is asked for and as it is paid, once each", async () => {
+  const player = await pay.player(8_000n);
+  const { id } = (await pay.withdraw(player)).body.payment;
+  const recorded = async () => {
+    const { rows } = await pay.money.database.pool.query(
+      "select type, payload from events where player_id = $1 and type like 'withdrawal-%' order by tx, position",
+      [player],
+    );
+    return rows;
+  };
+  const payload = { payment: id, method: "test-bank", currency: "EUR", amount: 5_000, fee: 0 };
+  expect(await recorded()).toEqual([{ type: "withdrawal-requested", payload }]);
+  await approveWithdrawal(pay.deps, id, "ann");
+  await pay.work();
+  pay.provider.setPayout(`${id}-1`, "paid");
+  await Promise.all([1, 2].map(() => pay.callback(`${id}-1`, { kind: "payout" })));
+  await Promise.all([pay.work(), pay.work()]);
+  expect(await recorded()).toEqual([
+    { type: "withdrawal-requested", payload },
+    { type: "withdrawal-paid", payload },
+  ]);
+});
+
 it("a payment's changes are published on the player's channel and recorded as events, once each", async () => {
   const served = await SocketDependencies.open(pay.money.test);
   try {

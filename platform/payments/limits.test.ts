@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createUserLimit } from "#schemas/api/limits.ts";
+import { testBrand } from "#tests/harness/brand.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
 import { approveWithdrawal } from "./decide-withdrawal.ts";
 
 let pay: PaymentsHarness;
 beforeAll(async () => {
-  pay = await PaymentsHarness.create();
+  const dollars = { USD: { deposit: { min: "10", max: "5000" }, withdrawal: null } };
+  const payments = testBrand().payments.map((method) => ({ ...method, currencies: dollars }));
+  pay = await PaymentsHarness.create({ brand: { payments } });
 });
 afterAll(() => pay.close());
 
@@ -16,11 +19,9 @@ const limited = async (amount_cents: number) => {
   });
   return player;
 };
-const methods = async (player: number) =>
-  (await pay.call(player, "/api/player/payment_methods?currency=EUR", undefined, "GET")).body as unknown as Record<
-    string,
-    unknown
-  >;
+const methods = async (player: number, currency = "EUR") =>
+  (await pay.call(player, `/api/player/payment_methods?currency=${currency}`, undefined, "GET"))
+    .body as unknown as Record<string, unknown>;
 const counted = async (player: number) => {
   const { rows } = await pay.money.database.pool.query<{ counted: string }>(
     "select counted from player_limits where player_id = $1 and type = 'deposit' and ended_at is null",
@@ -131,4 +132,40 @@ it("[RG-02 part: payments] who takes a break deposits nothing and withdraws; an 
   await pay.callback(`${id}-1`, { kind: "payout" });
   await pay.work();
   expect([await pay.state(id), await pay.balances(player)]).toEqual(["paid", { real: 5_000, locked: 0 }]);
+});
+
+it("a deposit that ends on another day gives that day no more than it has", async () => {
+  const player = await limited(10_000);
+  const { id } = (await pay.deposit(player, 6_000)).body.payment;
+  pay.money.clock.advance(24 * 60 * 60_000);
+  expect((await pay.deposit(player, 7_000)).status).toBe(201);
+  await pay.call(player, `/api/player/payments/${id}/cancel`);
+  expect(await counted(player)).toBe(7_000);
+  expect((await pay.deposit(player, 4_000)).status).toBe(403);
+});
+
+it("a deposit limit counts its own currency, and bounds no other", async () => {
+  const player = await pay.player();
+  const { id } = (await pay.deposit(player, 6_000, { currency: "USD" })).body.payment;
+  pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
+  await pay.callback(`${id}-1`);
+  await pay.work();
+  await pay.money.clientOf(player).ok(createUserLimit, {
+    body: { type: "deposit", period: "day", currency: "EUR", amount_cents: 5_000 },
+  });
+  expect([await counted(player), (await methods(player)).deposit_left_cents]).toEqual([0, 5_000]);
+  expect((await pay.deposit(player, 5_000)).status).toBe(201);
+  expect(await methods(player, "USD")).toMatchObject({ deposit_blocked: null, deposit_left_cents: null });
+  expect((await pay.deposit(player, 6_000, { currency: "USD" })).status).toBe(201);
+  expect(await counted(player)).toBe(5_000);
+});
+
+it("an exclusion without end leaves no room for a deposit that was under way", async () => {
+  const player = await pay.player();
+  await pay.money.clientOf(player).ok(createUserLimit, { body: { type: "selfexclusion", period: "forever" } });
+  const { rows } = await pay.money.database.pool.query(
+    "select limit_reserve_deposit($1, 'EUR', 5000, $2) as refusing, blocked from payment_deposit_room($1, 'EUR', $2)",
+    [player, pay.money.clock.now()],
+  );
+  expect(rows).toEqual([{ refusing: "selfexclusion", blocked: "selfexclusion" }]);
 });

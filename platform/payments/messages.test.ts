@@ -111,3 +111,19 @@ it("each mail reads whole in every language, with the amount as it is written th
   }
   expect(subjects.size).toBe(35);
 });
+
+it("a withdrawal that is paid is named with what arrives: without its fee", async () => {
+  const bank = pay.money.brand.payments.find(({ id }) => id === "test-bank");
+  if (!bank) throw new Error("the test brand has a bank method");
+  const player = await pay.player(8_000n);
+  const { fee } = bank;
+  Object.assign(bank, { fee: "2%" });
+  const { id } = (await pay.withdraw(player)).body.payment;
+  Object.assign(bank, { fee });
+  await approveWithdrawal(pay.deps, id, "ann");
+  await pay.work();
+  pay.provider.setPayout(`${id}-1`, "paid");
+  await pay.callback(`${id}-1`, { kind: "payout" });
+  await pay.work();
+  expect(await notices(player)).toEqual(["APPROVED 5000 EUR", "PAID 4900 EUR"]);
+});

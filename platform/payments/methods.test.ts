@@ -116,7 +116,7 @@ it("a percentage is the fee: shown before, taken out of what came as an entry of
   expect(await settle("refunded")).toEqual([0, 0, 0]);
 });
 
-it("[CASH-13 part: a refusal stands] neither a smaller amount nor a check without a card lifts it", async () => {
+it("[CASH-13 part: a refusal stands] neither a smaller amount, a check without a card nor one of a payout lifts it", async () => {
   const player = await pay.player();
   const check = async (more: object) => {
     const body = { amount: 5_000, currency: "EUR", payment_system: "visa", type: "transaction", ...more };
@@ -133,6 +133,7 @@ it("[CASH-13 part: a refusal stands] neither a smaller amount nor a check withou
   for (const card of ["555555 4444", "400000 0002"]) await check({ card });
   expect(await deposit(5_000)).toEqual([403, "too_many_cards"]);
   await check({});
+  await check({ card: "424242 4242", type: "payout" });
   expect(await deposit(5_000)).toEqual([403, "too_many_cards"]);
   await pay.money.database.pool.query("update players set verified = true where id = $1", [player]);
   await check({ card: "555555 4444" });

@@ -186,6 +186,22 @@ it("[PAY-02] brand, country, currency, amount, card range and weight choose the 
   }
 });
 
+it("a method whose providers are all away is shown so, and takes no deposit", async () => {
+  const card = pay.money.brand.payments.find(({ id }) => id === "test-card");
+  if (!card) throw new Error("the test brand has a card method");
+  const before = card.routes;
+  Object.assign(card, { routes: [{ provider: "gone", weight: 1 }] });
+  const player = await pay.player();
+  const { body } = await pay.call(player, "/api/player/payment_methods?currency=EUR", undefined, "GET");
+  const deposit = await pay.deposit(player);
+  Object.assign(card, { routes: before });
+  expect((body as unknown as { methods: object[] }).methods).toMatchObject([
+    { id: "test-card", available: false },
+    { id: "test-bank", available: true },
+  ]);
+  expect([deposit.status, deposit.body.code]).toEqual([503, "PAYMENT.PROVIDER_DOWN"]);
+});
+
 it("after a soft decline the second provider is tried; after a hard one, or an unknown outcome, none is", async () => {
   const player = await pay.player();
   pay.provider.begins = "declined";

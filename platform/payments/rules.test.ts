@@ -54,6 +54,9 @@ it("refuses a transition that is not listed, one without history, and changes of
     "player_id = player_id + 1",
     "fee = 1",
     "created_at = now()",
+    "promo_code = 'OTHER'",
+    "call_key = 'other'",
+    "destination = 'elsewhere'",
   ]) {
     await expect(set(change), change).rejects.toThrow("is never changed");
   }
@@ -61,4 +64,9 @@ it("refuses a transition that is not listed, one without history, and changes of
   await expect(pool.query("update payment_transitions set reason = 'x'")).rejects.toThrow("only grows");
   await expect(pool.query("delete from payment_callbacks")).rejects.toThrow("only grows");
   expect(await pay.state(id)).toBe("pending");
+  pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
+  await pay.callback(`${id}-1`);
+  await pay.work();
+  for (const change of ["received_amount = received_amount + 1", "received_currency = 'USD'", "received_amount = null"])
+    await expect(set(change), change).rejects.toThrow("has received is never changed");
 });

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createUserLimit } from "#schemas/api/limits.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
 import { ProviderRejected } from "./adapter.ts";
 import { approveWithdrawal, rejectWithdrawal } from "./decide-withdrawal.ts";
+import { listQueue } from "./read-payments.ts";
 
 let pay: PaymentsHarness;
 beforeAll(async () => {
@@ -24,9 +25,10 @@ const shown = async (player: number, id: string) => (await pay.read(player, id))
 it("a withdrawal reserves its money at once; approved it is sent, and paid by the provider's word", async () => {
   const { player, id, reference } = await requested();
   expect(await pay.balances(player)).toEqual({ real: 3_000, locked: 5_000 });
-  expect(await shown(player, id)).toBe("reserved");
+  expect((await pay.read(player, id)).body).toMatchObject({ payment: { state: "reserved" }, recallable: true });
   const paidOut = await pay.account("withdrawals");
   await approveWithdrawal(pay.deps, id, "ann");
+  expect((await pay.read(player, id)).body).toMatchObject({ payment: { state: "pending" }, recallable: false });
   await pay.work();
   expect([await pay.state(id), await pay.balances(player)]).toEqual(["accepted", { real: 3_000, locked: 5_000 }]);
   pay.provider.setPayout(reference, "paid");
@@ -48,6 +50,7 @@ it("a time-out is no failure: the money stays reserved, and the payout is made o
   await pay.work();
   expect([await pay.state(id), await pay.balances(player)]).toEqual(["unknown", { real: 3_000, locked: 5_000 }]);
   expect((await recall(player, id)).status).toBe(409);
+  expect((await listQueue(pay.money.database)).map((each) => each.id)).toContain(id);
   pay.money.clock.advance(20_000);
   await pay.work();
   expect(await pay.state(id)).toBe("accepted");
@@ -64,6 +67,31 @@ it("a time-out is no failure: the money stays reserved, and the payout is made o
     "accepted",
     { real: 3_000, locked: 5_000 },
   ]);
+});
+
+it("a payout that the provider has taken stays reserved, whatever its next answer is, and is sent no more", async () => {
+  const { player, id, reference } = await requested();
+  await approveWithdrawal(pay.deps, id, "ann");
+  pay.provider.troubles.push("lost");
+  await pay.work();
+  // The provider does not show it yet, and takes the second call for another one under its reference.
+  let hidden = true;
+  const finds = vi.spyOn(pay.provider, "findPayout").mockImplementation(async (asked) => {
+    const known = asked === reference && hidden ? null : (pay.provider.payouts.get(asked) ?? null);
+    if (asked === reference) hidden = false;
+    return known;
+  });
+  pay.provider.troubles.push(new ProviderRejected("reference_used"));
+  pay.money.clock.advance(20_000);
+  await pay.work();
+  expect([await pay.state(id), await pay.balances(player)]).toEqual(["accepted", { real: 3_000, locked: 5_000 }]);
+  const sent = () => pay.provider.calls.filter((call) => call === `payout ${reference}`).length;
+  const before = sent();
+  hidden = true;
+  pay.money.clock.advance(60_000);
+  await pay.work();
+  expect([await pay.state(id), sent(), hidden]).toEqual(["accepted", before, false]);
+  finds.mockRestore();
 });
 
 it("a provider's sure no gives the money back; a connection that never was is tried again", async () => {
@@ -151,6 +179,9 @@ it("bonus money can't leave, nor what wagering holds; fields and documents are a
     const answer = await held.withdraw(player);
     expect([answer.status, answer.body.params]).toEqual([409, { available: 4_000, currency: "EUR" }]);
     expect((await held.withdraw(player, 4_000)).status).toBe(201);
+    const bound = await held.player(4_000n);
+    const blocked = await held.call(bound, "/api/player/payment_methods?currency=EUR", undefined, "GET");
+    expect(blocked.body).toMatchObject({ cashout_blocked: "wagering", available_to_cashout_cents: 0 });
   } finally {
     await held.close();
   }
@@ -179,7 +210,9 @@ it("a withdrawal's fee is taken with the payout, and comes back with one that is
     const player = await own.player(8_000n);
     const { id } = (await own.withdraw(player)).body.payment;
     await approveWithdrawal(own.deps, id, "ann");
+    const sent = vi.spyOn(own.provider, "createPayout");
     await own.work();
+    expect(sent.mock.calls.map(([{ amount }]) => amount)).toEqual([4_900n]);
     const settle = async (state: "paid" | "reversed") => {
       own.provider.setPayout(`${id}-1`, state);
       await own.callback(`${id}-1`, { kind: "payout" });
@@ -210,8 +243,9 @@ it("a destination is checked and stored sealed; a Lithuanian IBAN joins its grou
   expect(rows[0]?.destination).not.toContain("1000");
 });
 
-it("another player's payment is not there", async () => {
-  const { id } = await requested();
+it("another player's payment is not there, and a withdrawal is no deposit to cancel", async () => {
+  const { player, id } = await requested();
+  expect((await pay.call(player, `/api/player/payments/${id}/cancel`)).status).toBe(404);
   const stranger = await pay.player();
   expect((await pay.read(stranger, id)).status).toBe(404);
   expect((await recall(stranger, id)).status).toBe(404);

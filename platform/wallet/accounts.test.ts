@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { CURRENCY_CODES } from "#schemas/kit/constants.ts";
 import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
+import { testLicence } from "#tests/harness/brand.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
 import { cashoutable } from "./cashout-port.ts";
 import { grantPlayMoney } from "./grant-play-money.ts";
@@ -52,6 +53,15 @@ describe("a player's accounts", () => {
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors ?? {})).toEqual(["currency"]);
     expect((await accounts(player)).body).toHaveLength(1);
+  });
+
+  it("don't open in a currency that the brand offers and the licence forbids", async () => {
+    const licences = { CW: { ...testLicence(), blockedFeatures: ["crypto" as const] } };
+    const strict = await MoneyHarness.create({ brand: { currencies: ["EUR", "BTC"], licences } });
+    const player = await strict.player();
+    const answer = await strict.browser("POST", "/api/player/accounts", { player, body: { currency: "BTC" } });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ["currency"]]);
+    await strict.close();
   });
 
   it("are the player's own and nobody else's", async () => {

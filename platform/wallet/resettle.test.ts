@@ -59,6 +59,28 @@ describe("a corrected win", () => {
     expect(await owed()).toBe("0");
   });
 
+  it("is paid out of what earlier debts have left, and out of no other currency", async () => {
+    const { player, resettle } = await settled();
+    await money.browser("POST", "/api/player/accounts", { player, body: { currency: "USD" } });
+    await money.hold(player, "USD", { real: 100n, bonus: 0n });
+    const session = await money.session(player, { currency: "USD" });
+    const dollars = { session, round: `r${count}-usd` };
+    await money.provider("bet", { ...dollars, action: `${dollars.round}-b`, amount: 100 });
+    await money.provider("win", { ...dollars, action: `${dollars.round}-w`, amount: 90, finished: true });
+    await money.hold(player, "USD", { real: 0n, bonus: 0n });
+    await money.provider("resettle", { ...dollars, action: `${dollars.round}-v2`, win: 0 });
+    await money.hold(player, "EUR", { real: 0n, bonus: 0n });
+    await resettle("v2", 150);
+    await resettle("v3", 0);
+    await money.hold(player, "EUR", { real: 180n, bonus: 0n });
+    expect(await settleDebts(money.context, { playerId: player, currency: "EUR" }, "ops")).toEqual({
+      paid: 180n,
+      left: 70n,
+    });
+    const { rows } = await money.database.pool.query("select payment_debt($1, 'USD') as owed", [player]);
+    expect(rows).toEqual([{ owed: "90" }]);
+  });
+
   it("is refused for what is open, unknown, taken back, or had bonus money in it", async () => {
     const { session, round, resettle } = await settled();
     await money.provider("bet", { session, action: `${round}-o`, round: `${round}-open`, amount: 10 });

@@ -117,6 +117,11 @@ it("an operator pays out what an excluded player has, and of nobody who can do i
   expect([await pay.state(id), await pay.balances(player)]).toEqual(["paid", { real: 0, locked: 0 }]);
   expect((await run("show", id)).text).toMatch(/requested -> approved by operator ./);
   await expect(run("payout", ...words)).rejects.toThrow("at least");
+  // No more than the method takes at a time.
+  const rich = await pay.player(250_000n);
+  await pay.money.clientOf(rich).ok(createUserLimit, { body: { type: "selfexclusion", period: "month_6" } });
+  await run("payout", String(rich), ...words.slice(1));
+  expect(await pay.balances(rich)).toEqual({ real: 50_000, locked: 200_000 });
 });
 
 it("[PAY-04] a settlement is compared with the ledger: every difference with its cause, and nothing is changed", async () => {

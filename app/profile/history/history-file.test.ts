@@ -40,6 +40,7 @@ async function linesOf<T>(locale: Locale, columns: readonly Column<T>[], ...line
   const visitor = testVisitor({ locale });
   const answer = historyFile({ visitor } as never, "rounds", columns, lines);
   expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="rounds.csv"');
+  expect(answer.headers.get("Cache-Control"), "it is one player's").toBe("private, no-store");
   return new TextDecoder("utf-8", { ignoreBOM: true })
     .decode(await answer.arrayBuffer())
     .split("\r\n")

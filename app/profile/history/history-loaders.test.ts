@@ -45,6 +45,25 @@ describe("pages of histories", () => {
     expect([asked, page.before]).toEqual([[id, "none"], id]);
   });
 
+  it("[RG-07 part: files] a file of payments has every page of them", async () => {
+    const at10 = "2026-03-04T10:00:00.000Z";
+    const line = (id: number) => ({
+      ...{ id: String(id), action: "deposit", state: "succeeded", currency: "EUR", amount_cents: 5_000 },
+      ...{ created_at: at10, finished_at: at10 },
+    });
+    const asked: (string | null)[] = [];
+    const { context } = await visitor(async (request) => {
+      const before = new URL(request.url).searchParams.get("before");
+      asked.push(before);
+      const from = before === null ? 0 : Number(before);
+      return Response.json(Array.from({ length: from < 200 ? 100 : 3 }, (_, index) => line(from + index + 1)));
+    });
+    expect((await allPayments(context, at("/x"))).map(({ id }) => id)).toEqual(
+      Array.from({ length: 203 }, (_, index) => String(index + 1)),
+    );
+    expect(asked).toEqual([null, "100", "200"]);
+  });
+
   it("[PROF-04] [ERR-01] stand without their lines where the platform fails, and the failure has its name", async () => {
     const { context, logged } = await visitor(async () => new Response("{}", { status: 503 }));
     expect((await loadGamesHistory(context, at("/profile/games-history"))).page).toBeNull();

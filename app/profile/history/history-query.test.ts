@@ -125,4 +125,5 @@ it("of payments counts what has come in and gone out alone: no play money, nothi
     ]),
   ).toEqual([{ currency: "EUR", sums: { in: 10_000, out: 5_000 } }]);
   expect(paymentTotals([line("cashout", "recalled")])).toEqual([]);
+  expect(paymentTotals([line("play_money", "succeeded")])).toEqual([]);
 });

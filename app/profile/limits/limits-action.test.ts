@@ -5,6 +5,7 @@ import { listUserLimits } from "#schemas/api/limits.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
+import { SESSION_BEGAN_COOKIE } from "../../shell/session-clock.ts";
 import { confirmLimit } from "./confirm-limit.server.ts";
 import { allLimitChanges, loadLimitChanges } from "./limit-changes.server.ts";
 import { answerLimitsForm } from "./limits-action.server.ts";
@@ -111,6 +112,8 @@ describe("the forms of the limits page", () => {
     const answer = await redirectOf(answerLimitsForm(context, { type: "selfexclusion", period: "forever" }));
     expect(answer.headers.get("Location")).toBe("/self-exclusion?until=forever");
     expect(answer.headers.get("Clear-Site-Data")).toContain("storage");
+    const began = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${SESSION_BEGAN_COOKIE}=`));
+    expect(began).toEqual([expect.stringContaining("Max-Age=0")]);
     expect((await client.attempt(listUserLimits, {})).status).toBe(401);
     const later = await redirectOf(answerLimitsForm(context, { ...LOSS, amount: "10" }));
     expect(later.headers.get("Location")).toBe("/sign-in?redirect=%2Fprofile%2Flimits");

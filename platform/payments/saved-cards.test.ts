@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { unseal } from "#platform/secrets/sealed.ts";
+import { PaymentsHarness } from "#tests/harness/payments.ts";
+import { ScriptedProvider } from "#tests/harness/scripted-provider.ts";
+import { approveWithdrawal } from "./decide-withdrawal.ts";
+
+const CARD = { token: "tok_4242", label: "VISA ···· 4242, 12/29", expires: "12/29" };
+
+let pay: PaymentsHarness;
+beforeAll(async () => {
+  pay = await PaymentsHarness.create({ others: [new ScriptedProvider("second")] });
+});
+afterAll(() => pay.close());
+
+/** A deposit whose provider names its card, whether the player has asked for that to be saved or not. */
+async function paid(player: number, more: object): Promise<void> {
+  const { id } = (await pay.deposit(player, 5_000, more)).body.payment;
+  pay.provider.setDeposit(`${id}-1`, { state: "succeeded", profile: CARD });
+  await pay.callback(`${id}-1`);
+  await pay.work();
+}
+
+/** What is stored of a player's cards, deleted ones too. */
+async function stored(player: number) {
+  const { rows } = await pay.money.database.pool.query<{ id: string; token: string; listed: boolean }>(
+    "select id, token, deleted_at is null as listed from payment_profiles where player_id = $1",
+    [player],
+  );
+  return rows;
+}
+
+it("a card is saved for the player who asked for it alone", async () => {
+  const player = await pay.player();
+  await paid(player, {});
+  expect(await stored(player)).toEqual([]);
+  await paid(player, { save_profile: true });
+  expect(await stored(player)).toMatchObject([{ listed: true }]);
+});
+
+it("nothing of a deleted card can pay; the card is listed again once the player saves it again", async () => {
+  const player = await pay.player();
+  await paid(player, { save_profile: true });
+  const [card] = await stored(player);
+  expect((await pay.call(player, `/api/player/payment_profiles/${card?.id}`, undefined, "DELETE")).status).toBe(204);
+  const [deleted] = await stored(player);
+  expect(deleted).toMatchObject({ id: card?.id, listed: false });
+  expect(unseal(pay.money.context.secret, "payment profile", deleted?.token ?? "")).toBe("");
+  await paid(player, { save_profile: true });
+  const [again, ...others] = await stored(player);
+  expect([again?.listed, unseal(pay.money.context.secret, "payment profile", again?.token ?? ""), others]).toEqual([
+    true,
+    CARD.token,
+    [],
+  ]);
+});
+
+it("a saved card pays and is paid by the provider that knows it, wherever new cards go by now", async () => {
+  const player = await pay.player(20_000n);
+  await paid(player, { save_profile: true });
+  const [saved] = await stored(player);
+  const card = pay.money.brand.payments.find(({ id }) => id === "test-card");
+  if (!card) throw new Error("the test brand has a card method");
+  Object.assign(card, { routes: [{ provider: "second", weight: 1 }] });
+  const fresh = (await pay.deposit(player)).body.payment.id;
+  const again = (await pay.deposit(player, 5_000, { profile: saved?.id })).body.payment.id;
+  const more = { method: "test-card", profile: saved?.id, destination: undefined };
+  const out = (await pay.withdraw(player, 5_000, more)).body.payment.id;
+  await approveWithdrawal(pay.deps, out, "ann");
+  await pay.work();
+  delete card.routes;
+  const { rows } = await pay.money.database.pool.query<{ id: string; provider: string }>(
+    "select id, provider from payments where id = any($1)",
+    [[fresh, again, out]],
+  );
+  const providerOf = (id: string) => rows.find((row) => row.id === id)?.provider;
+  expect([fresh, again, out].map(providerOf)).toEqual(["second", "sandbox", "sandbox"]);
+});
