@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import type { LimitPeriod, LimitType } from "#schemas/rules/limits.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
@@ -18,29 +19,33 @@ interface AmountProps {
   hint?: string;
 }
 
-/** An amount as the player's language writes it. */
+/** An amount as the player's language writes it. After an amount of 0 a box below it asks whether that is meant. */
 export function AmountField({ id, currency, rejected, value, hint }: AmountProps) {
   const t = useTranslate();
   const errorOf = useFieldError(rejected);
+  const zero = errorOf("zero");
   return (
-    <Field
-      name="amount"
-      id={`${id}-amount`}
-      label={t("LIMITS.AMOUNT", { currency })}
-      hint={hint}
-      error={errorOf("amount")}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={40}
-          defaultValue={rejected?.values.amount ?? value}
-          className="tabular-nums"
-        />
-      )}
-    </Field>
+    <div className="grid gap-2">
+      <Field
+        name="amount"
+        id={`${id}-amount`}
+        label={t("LIMITS.AMOUNT", { currency })}
+        hint={hint}
+        error={errorOf("amount")}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={rejected?.values.amount ?? value}
+            className="tabular-nums"
+          />
+        )}
+      </Field>
+      {zero ? <Checkbox name="zero" id={`${id}-zero`} label={t("LIMITS.ZERO.CONFIRM")} error={zero} /> : null}
+    </div>
   );
 }
 
