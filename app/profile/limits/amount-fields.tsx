@@ -5,6 +5,7 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { useTimes } from "#ui/use-times.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { useFieldError } from "../../shell/form/form-parts.tsx";
 import type { FormResult } from "../../shell/form/form-result.ts";
@@ -24,8 +25,11 @@ export function AmountField({ id, currency, rejected, value, hint }: AmountProps
   const t = useTranslate();
   const errorOf = useFieldError(rejected);
   const zero = errorOf("zero");
+  // The player's days are those of their clock, which the server doesn't know.
+  const { timeZone } = useTimes();
   return (
     <div className="grid gap-2">
+      <input type="hidden" name="time_zone" value={timeZone} />
       <Field
         name="amount"
         id={`${id}-amount`}

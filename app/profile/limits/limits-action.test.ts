@@ -91,6 +91,13 @@ describe("the forms of the limits page", () => {
     await expect(odd).rejects.toMatchObject({ status: 400 });
   });
 
+  it("[LIMIT-03 part: the player's time zone] begin a limit's days by the player's clock", async () => {
+    const { client, context } = await visitor();
+    await answerLimitsForm(context, { ...LOSS, amount: "10", time_zone: "Asia/Kolkata" });
+    const [limit] = (await client.ok(listUserLimits, {})).limits;
+    expect(limit?.resets_at).toMatch(/T18:30:00\.000Z$/);
+  });
+
   it("ask once more before a limit of 0, which closes all play or all deposits at once", async () => {
     const { client, context } = await visitor();
     const DEPOSIT = { ...LOSS, type: "deposit" };

@@ -29,7 +29,7 @@ const ERRORS: Readonly<Record<AmountError, string>> = {
 
 /**
  * Reads one of the page's forms: `type`, and depending on it `period`, `currency`, `amount` (as the locale writes it),
- * `minutes`, `all_brands`, `zero` (that an amount of 0 is meant). Null for a type that there isn't, which no form of ours
+ * `minutes`, `all_brands`, `time_zone`, `zero` (that an amount of 0 is meant). Null for a type that there isn't, which no form of ours
  * sends.
  */
 export function readLimitForm(form: LimitTexts, locale: string): ReadLimit | null {
@@ -66,7 +66,8 @@ function readAmount(
   else if (amount.cents === 0 && form.zero === undefined)
     fields.zero = { code: type === "deposit" ? "LIMITS.ZERO.DEPOSIT" : "LIMITS.ZERO.PLAY" };
   if (!period || "error" in amount || fields.zero) return { fields };
-  return { body: { type, period, currency, amount_cents: amount.cents } };
+  const { time_zone } = form;
+  return { body: { type, period, currency, amount_cents: amount.cents, ...(time_zone ? { time_zone } : {}) } };
 }
 
 function readMinutes(text: string): ReadLimit {
