@@ -72,6 +72,21 @@ test("a saved card pays in two taps, and is removed once the player has confirme
   expect(body.methods.flatMap(({ saved_profiles }) => saved_profiles)).toEqual([]);
 });
 
+test("[CASH-02 part: a fee] what a method takes and what arrives are shown before the deposit is paid", async ({
+  page,
+}) => {
+  await becomePlayer(page, "orbit", { currency: "USD" });
+  await open(page, at("orbit", "/?modal=deposit&amountProp=200"));
+  await method(page, "Visa").check();
+  await expect(cashbox(page).getByText(/^You get/)).toHaveCount(0);
+  await expect(method(page, "Penny Harbor").locator("..")).toContainText("1.5%");
+  await method(page, "Penny Harbor").check();
+  await expect(cashbox(page).getByText("You get US$197.00")).toBeVisible();
+  await amount(page).fill("33.33");
+  await expect(cashbox(page).getByText("You get US$32.84")).toBeVisible();
+  await expect(depositButton(page)).toHaveText("Deposit US$33.33");
+});
+
 test("[CASH-13] a card is checked before it pays or is paid: a refusal says what to do, and no payment begins", async ({
   page,
 }) => {
