@@ -48,6 +48,9 @@ export function Closed({ title, text, to, label }: { title?: string; text: strin
   );
 }
 
+/** Refusals that a verified player does not get. */
+const ASK_TO_VERIFY = ["CASHBOX.CHECK.VERIFY", "PAYMENT.UNVERIFIED"];
+
 /** What is wrong with a form as a whole, and where the player mends it. */
 export function WholeError({ data }: { data: CashboxData }) {
   const t = useTranslate();
@@ -57,7 +60,7 @@ export function WholeError({ data }: { data: CashboxData }) {
     <div role="alert">
       <Note bad>
         <p>{text}</p>
-        {data.asked.errorCode === "CASHBOX.CHECK.VERIFY" ? (
+        {ASK_TO_VERIFY.includes(data.asked.errorCode ?? "") ? (
           <TextLink to="/profile/verification">{t("CASHBOX.TO_VERIFICATION")}</TextLink>
         ) : null}
       </Note>

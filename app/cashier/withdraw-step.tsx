@@ -18,7 +18,7 @@ import { Line } from "./line.tsx";
 import type { CashboxData, Methods } from "./load-cashbox.server.ts";
 import { choicesOf } from "./method-groups.ts";
 import { MethodPicker } from "./method-picker.tsx";
-import { Closed, LoadFailed, Note, useAskedError, useErrorText, WholeError } from "./notes.tsx";
+import { Closed, LoadFailed, Note, TextLink, useAskedError, useErrorText, WholeError } from "./notes.tsx";
 import { readAmount } from "./read-amount.ts";
 import { StickyEnd } from "./sticky-end.tsx";
 import { useFormValues } from "./use-form-values.ts";
@@ -36,7 +36,11 @@ export function WithdrawStep({ data }: { data: CashboxData }) {
   const money = useMoney();
   const { methods, currency, account } = data;
   if (!methods) return <LoadFailed title={t("CASHBOX.METHODS.FAILED.TITLE")} text={t("CASHBOX.METHODS.FAILED.TEXT")} />;
-  const { cashout_blocked: blocked, available_to_cashout_cents: available } = methods;
+  const {
+    cashout_blocked: blocked,
+    available_to_cashout_cents: available,
+    unverified_left_cents: unverifiedLeft,
+  } = methods;
   const isEmpty = available === 0;
   const choices = choicesOf(methods.methods, "withdrawal");
   return (
@@ -59,6 +63,12 @@ export function WithdrawStep({ data }: { data: CashboxData }) {
         <Note>{t("CASHBOX.CASHOUT.NO_METHODS", { currency })}</Note>
       ) : (
         <>
+          {unverifiedLeft !== null && unverifiedLeft < available ? (
+            <Note>
+              <p>{t("CASHBOX.CASHOUT.UNVERIFIED_LEFT", { left: money(unverifiedLeft, currency) })}</p>
+              <TextLink to={BLOCKED_LINKS.unverified.to}>{t(BLOCKED_LINKS.unverified.label)}</TextLink>
+            </Note>
+          ) : null}
           <BonusLoss gifts={endedByWithdrawal(data.gifts ?? [], currency)} />
           <WithdrawForm key={currency} data={data} methods={methods} />
         </>
@@ -73,7 +83,7 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
   const money = useMoney();
   const hasScript = useScript();
   const { currency, asked } = data;
-  const { available_to_cashout_cents: available } = methods;
+  const { available_to_cashout_cents: available, unverified_left_cents: unverifiedLeft } = methods;
   const choices = choicesOf(methods.methods, "withdrawal");
   const unit = useMoneyUnit()(currency);
   const initial = {
@@ -120,6 +130,7 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
       return amountProblem(range.max_cents === null ? "PAYMENT.AMOUNT_TOO_SMALL" : "PAYMENT.AMOUNT_RANGE");
     // Who asks for more than there is hears that first: a smaller maximum would only send them into the next refusal.
     if (cents > available) return amountProblem("PAYMENT.NOT_AVAILABLE");
+    if (unverifiedLeft !== null && cents > unverifiedLeft) return amountProblem("PAYMENT.UNVERIFIED");
     if (range && range.max_cents !== null && cents > range.max_cents) return amountProblem("PAYMENT.AMOUNT_RANGE");
     const destinationProblem = (code: string) => ({ field: "destination" as const, text: errorText(code) });
     if (kind !== "none" && destination.trim() === "") return destinationProblem("FORM.REQUIRED");

@@ -17,6 +17,7 @@ import { usePlayedSince } from "./played-since.ts";
 import { RealityCheck } from "./reality-check.tsx";
 import { useFrameMessages } from "./use-frame-messages.ts";
 import { useFullScreen } from "./use-full-screen.ts";
+import { useLimitEnd } from "./use-limit-end.ts";
 import { useRealityCheck } from "./use-reality-check.ts";
 import { useRoundUnderWay } from "./use-round-under-way.ts";
 
@@ -36,6 +37,7 @@ export function GameStage({ page, game }: Props) {
   const reality = useRealityCheck(page.reality, frame);
   const round = useRoundUnderWay();
   const { played, refresh } = usePlayedSince(page.reality ? reality.since : null, page.currency, round.isUnderWay);
+  useLimitEnd({ mode: page.mode, currency: page.currency, isUnderWay: round.isUnderWay });
   const tellBalance = useTellBalance();
   const onBalance = useCallback(
     (total: number, currency: string) => {

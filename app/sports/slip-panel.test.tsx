@@ -1,7 +1,18 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { beginSlip, endSlip, entry, leg, moved, place, show, singles, stake } from "#tests/harness/shown-slip.tsx";
+import {
+  beginSlip,
+  endSlip,
+  entry,
+  json,
+  leg,
+  moved,
+  place,
+  show,
+  singles,
+  stake,
+} from "#tests/harness/shown-slip.tsx";
 import { changeSlip, type SlipEntry } from "./slip-store.ts";
 
 beforeEach(beginSlip);
@@ -61,6 +72,16 @@ it("a deposit is offered only where it helps: a stake above the most has its rea
   expect(screen.queryByRole("link", { name: "Deposit to place the bet" })).toBeNull();
   expect(place()).toHaveProperty("disabled", true);
   expect(screen.queryByText("That is more than your balance.")).toBeNull();
+});
+
+it("a bet that waits for personal details leads to their form, over the slip", async () => {
+  await show([entry(1)], { place: () => json({ code: "PROFILE.INCOMPLETE", message: "no" }, 403) });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  const link = await screen.findByRole("link", { name: "Complete your profile" });
+  expect(link.getAttribute("href")).toBe("/bets?modal=personal-info");
+  expect(screen.getByRole("alert").textContent).toContain("Complete your personal details");
+  expect(screen.getByText("Northgate – Southport")).toBeTruthy();
 });
 
 it("a removed selection hands the focus to the next one's button, and the last one to the slip's heading", async () => {

@@ -32,6 +32,7 @@ import { useSlipCheck } from "./use-slip-check.ts";
 /** A button's text says what is placed and for how much: on a narrow phone it takes two lines. */
 const WRAPS = "whitespace-normal py-2";
 const SUSPENDED = "SPORT.MARKET_SUSPENDED";
+const INFO_MISSING = "PROFILE.INCOMPLETE";
 
 /** The bet slip: what is chosen, what it may win, and the button. */
 export function SlipPanel() {
@@ -42,6 +43,7 @@ export function SlipPanel() {
   const money = useMoney();
   const [placed, setPlaced] = useState<readonly SportBet[]>([]);
   const [failure, setFailure] = useState<string | readonly string[] | null>(null);
+  const [needsInfo, setNeedsInfo] = useState(false);
   const [busy, setBusy] = useState(false);
   const [freeBet, setFreeBet] = useState<number | null>(null);
   const { entries, kind } = slip;
@@ -105,6 +107,7 @@ export function SlipPanel() {
 
   const place = async () => {
     if (busy || lineStake === null) return;
+    setNeedsInfo(false);
     // Without a network nothing is sent. A selection of the slip may be part of what was lost: nothing is placed before that is known.
     const hindrance = navigator.onLine ? slip.lost && "SPORTS.SLIP.NO_ANSWER" : "SPORTS.SLIP.OFFLINE";
     if (hindrance) return setFailure(intl.formatMessage({ id: hindrance }));
@@ -140,6 +143,7 @@ export function SlipPanel() {
       if (error instanceof PlatformError && error.problem.code === SUSPENDED) suspendedAt.current = Date.now();
       const isRejected = error instanceof PlatformError && !isLost(error);
       if (isRejected && error.status !== 503) endRequest();
+      setNeedsInfo(isRejected && error.problem.code === INFO_MISSING);
       setFailure(
         isRejected
           ? rejectionText(intl, error.problem, { isRest, money: amountText })
@@ -198,6 +202,15 @@ export function SlipPanel() {
             {[...new Set([failure].flat())].map((text) => (
               <p key={text}>{text}</p>
             ))}
+            {needsInfo ? (
+              <Link
+                to={withModal(pathname + search, "personal-info")}
+                className={`${buttonClasses({ variant: "main" })} justify-self-start`}
+                preventScrollReset
+              >
+                {intl.formatMessage({ id: "CASHBOX.TO_PROFILE" })}
+              </Link>
+            ) : null}
           </div>
         ) : null}
         {player === null ? (

@@ -29,9 +29,10 @@ interface Wanted {
 export async function setLimit(tx: Transaction, context: Clock, { brand, playerId, body, rules }: Wanted) {
   const key = keyOf(brand, body);
   const size = sizeOf(body);
+  const timeZone = zoneOf(brand, body);
   const player = await lockPlayer(tx, playerId);
   const limit = await findOpen(tx, playerId, key);
-  if (!limit) return create(tx, context, { brand, player, key, size });
+  if (!limit) return create(tx, context, { brand, player, key, size, timeZone });
   const change = compare(size, limit);
   if (change > 0) await loosen(tx, context, limit, { change: "raise", ...size }, rules);
   else {
@@ -57,6 +58,25 @@ function keyOf(brand: Brand, { type, period, currency }: Body): Key {
     throw wrong("currency", "FORM.CURRENCY.NOT_OFFERED", `allowed: ${brand.currencies.join(", ")}`);
   }
   return { type, period: period ?? null, currency };
+}
+
+/** `Area/City`, as browsers name their zone; the database would take offsets and rules of its own as well. */
+const ZONE = /^[A-Za-z]+(?:[_/+-][A-Za-z0-9]+)*$/;
+
+/** The brand's calendar where its regulator asks for one; else the calendar of the player's clock. */
+function zoneOf({ timeZone }: Brand, { time_zone: asked }: Body): string {
+  if (asked !== undefined && !(ZONE.test(asked) && isZone(asked)))
+    throw wrong("time_zone", "FORM.WRONG_VALUE", "it is no zone of the tz database");
+  return timeZone ?? asked ?? "UTC";
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function rejectWrongPeriod(type: LimitType, period: Body["period"]): void {
@@ -103,12 +123,13 @@ interface NewLimit {
   player: LockedPlayer;
   key: Key;
   size: Size;
+  timeZone: string;
 }
 
 /** A new limit on an amount counts what its running window has seen before. */
-async function create(tx: Transaction, { clock }: Clock, { brand, player, key, size }: NewLimit): Promise<string> {
+async function create(tx: Transaction, { clock }: Clock, given: NewLimit): Promise<string> {
+  const { brand, player, key, size, timeZone } = given;
   const now = clock.now();
-  const { timeZone = "UTC" } = brand;
   const start = sql<Date>`date_trunc(${key.period}, ${now.toISOString()}::timestamptz, ${timeZone})`;
   const isAmount = isAmountLimit(key.type);
   const [limit] = await tx

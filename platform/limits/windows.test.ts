@@ -108,6 +108,37 @@ describe("[LIMIT-03 part: windows] follow the calendar", () => {
   });
 });
 
+describe("[LIMIT-03 part: the player's time zone] where the brand names none, windows follow the player's clock", () => {
+  const setIn = (time_zone: string | undefined, player: number, on = money, amount_cents = 100) => {
+    const body = { type: "wager", period: "day", currency: "EUR", amount_cents, ...(time_zone ? { time_zone } : {}) };
+    return on.browser("POST", createUserLimit.path, { player, body });
+  };
+
+  it("over the change to winter time, on a day of 25 hours, and in that zone for as long as the limit lives", async () => {
+    goTo("2026-10-24T22:00:00.000Z");
+    const player = await money.player({ real: 9_000n });
+    expect((await setIn("Europe/Berlin", player)).body.resets_at).toBe("2026-10-25T23:00:00.000Z");
+    expect(await bet(player, 60)).toBe("accepted");
+    goTo("2026-10-25T22:59:59.999Z");
+    expect(await bet(player, 41)).toBe(TOO_MUCH);
+    // A stricter amount from elsewhere begins no other day.
+    expect((await setIn("Pacific/Auckland", player, money, 90)).body.resets_at).toBe("2026-10-25T23:00:00.000Z");
+    goTo("2026-10-25T23:00:00.000Z");
+    expect(await bet(player, 90)).toBe("accepted");
+    expect(await bet(player, 1)).toBe(TOO_MUCH);
+  });
+
+  it("a brand's calendar is for all, and what is no zone is rejected at its field", async () => {
+    goTo("2026-11-02T12:00:00Z", toronto);
+    const player = await toronto.player({ real: 9_000n });
+    expect((await setIn("Europe/Berlin", player, toronto)).body.resets_at).toBe("2026-11-03T05:00:00.000Z");
+    for (const none of ["Europe/Nowhere", "+05:00", "XYZ+3", "UTC'; drop", "a".repeat(65)]) {
+      const { status, body } = await setIn(none, await money.player({}));
+      expect([status, Object.keys(body.errors ?? {})], none).toEqual([422, ["time_zone"]]);
+    }
+  });
+});
+
 describe("what a window counts", () => {
   it("a rollback is taken out of the window in which its bet was counted, and of no later one", async () => {
     goTo("2026-05-05T10:00:00Z");

@@ -22,6 +22,17 @@ export async function needsVerification(tx: Transaction, { row }: PayingPlayer, 
   return exceedsEuros([...(await withdrawnBy(tx, row.id)), asked], UNVERIFIED_CASHOUT_EUROS);
 }
 
+/** How much of a currency an unverified player may still withdraw; null for a verified one, whom nothing bounds. */
+export async function unverifiedRoom(
+  tx: Transaction,
+  { row }: PayingPlayer,
+  currency: CurrencyCode,
+): Promise<bigint | null> {
+  if (row.verified) return null;
+  const room = UNVERIFIED_CASHOUT_EUROS * 1_000_000n - inFractions(await withdrawnBy(tx, row.id));
+  return room < 0n ? 0n : (room * SUBUNITS_PER_EURO[currency]) / 1_000_000n;
+}
+
 /** What a player withdraws or has withdrawn, by currency; since a time if one is given. */
 export async function withdrawnBy(tx: Transaction, playerId: number, since?: Date): Promise<Money[]> {
   const sums = await tx
@@ -40,14 +51,11 @@ export async function withdrawnBy(tx: Transaction, playerId: number, since?: Dat
 }
 
 /** Whether amounts are more than so many euros together, by the house's reference rates. */
-export function exceedsEuros(all: readonly Money[], most: bigint): boolean {
-  // In hundredths of a cent, so that small amounts of several currencies are not rounded away one by one.
-  const euros = all.reduce(
-    (sum, { currency, amount }) => sum + (amount * 1_000_000n) / SUBUNITS_PER_EURO[currency],
-    0n,
-  );
-  return euros > most * 1_000_000n;
-}
+export const exceedsEuros = (all: readonly Money[], most: bigint): boolean => inFractions(all) > most * 1_000_000n;
+
+/** In millionths of a euro, so that small amounts of several currencies are not rounded away one by one. */
+const inFractions = (all: readonly Money[]): bigint =>
+  all.reduce((sum, { currency, amount }) => sum + (amount * 1_000_000n) / SUBUNITS_PER_EURO[currency], 0n);
 
 /** 403 with what is missing; nothing was reserved. */
 export function rejectIncomplete(player: PayingPlayer): void {

@@ -56,7 +56,7 @@ it("a withdrawal is mailed at each step that the player waits for, and notified 
   );
 });
 
-it("a deposit is mailed when it is held, and notified of when its money comes after all; what the player sees happen is not", async () => {
+it("a deposit is mailed when it is held, and notified of once when its money comes, at once or after all; one that fails is on the screen alone", async () => {
   const player = await pay.player();
   const before = (await sent()).length;
   const tell = async (id: string, more: object) => {
@@ -65,9 +65,10 @@ it("a deposit is mailed when it is held, and notified of when its money comes af
     await pay.work();
   };
   const begin = async () => (await pay.deposit(player)).body.payment.id;
-  await tell(await begin(), { state: "succeeded" });
+  const plain = await begin();
+  for (let report = 0; report < 2; report += 1) await tell(plain, { state: "succeeded" });
   await tell(await begin(), { state: "declined" });
-  expect([await templatesSince(before), await notices(player)]).toEqual([[], []]);
+  expect([await templatesSince(before), await notices(player)]).toEqual([[], ["CREDITED 5000 EUR"]]);
   const late = await begin();
   await pay.call(player, `/api/player/payments/${late}/cancel`);
   await tell(late, { state: "succeeded" });
@@ -75,7 +76,14 @@ it("a deposit is mailed when it is held, and notified of when its money comes af
   await tell(other, { state: "succeeded", amount: 7_000n });
   await releaseDeposit(pay.deps, other, "ann");
   expect(await templatesSince(before)).toEqual(["deposit-held"]);
-  expect(await notices(player)).toEqual(["CREDITED 5000 EUR", "HELD 7000 EUR", "CREDITED 7000 EUR"]);
+  expect(await notices(player)).toEqual([
+    "CREDITED 5000 EUR",
+    "CREDITED 5000 EUR",
+    "HELD 7000 EUR",
+    "CREDITED 7000 EUR",
+  ]);
+  for (const state of ["charged_back", "succeeded"]) await tell(plain, { state });
+  expect(await notices(player)).toHaveLength(4);
 });
 
 it("each mail reads whole in every language, with the amount as it is written there and a link to the payments", async () => {

@@ -10,7 +10,7 @@ import type { Locale } from "#schemas/kit/constants.ts";
 import type { PaymentState } from "#schemas/rules/payments.ts";
 import type { PaymentRow } from "./payment.ts";
 
-/** Which mail a state of a payment sends. Deposits that just succeed or fail are on the player's screen already. */
+/** Which mail a state of a payment sends. Deposits that just succeed or fail are on the player's screen already, and need none. */
 const MAILS: Partial<Record<PaymentState, MailTemplate>> = {
   held: "deposit-held",
   requested: "withdrawal-requested",
@@ -20,8 +20,6 @@ const MAILS: Partial<Record<PaymentState, MailTemplate>> = {
   recalled: "withdrawal-recalled",
 };
 const FAILED: readonly PaymentState[] = ["declined", "reversed"];
-/** States from which nobody expects a deposit's money any more: when it comes all the same, the player is notified. */
-const GIVEN_UP: readonly (PaymentState | null)[] = ["declined", "canceled", "expired", "held"];
 
 /** Where a mail about a payment leads to. */
 const PATH = "/profile/payments-history";
@@ -31,7 +29,10 @@ function mailOf({ action, state }: PaymentRow): MailTemplate | undefined {
   return MAILS[state];
 }
 
-/** Title and text of the notification of a state that was reached without the player; null where they were there. */
+/**
+ * Title and text of the notification of a payment's state; null where the player has just made it so themselves. A deposit's
+ * money has one, also when it comes at once: the page that began it may be closed, and coins take their time.
+ */
 function noticeOf({ action, state }: PaymentRow, from: PaymentState | null): { title: string; text: string } | null {
   const notice = (name: string, text: "AMOUNT" | "BACK") => ({
     title: `NOTIFICATION.PAYMENT.${name}.TITLE`,
@@ -39,7 +40,8 @@ function noticeOf({ action, state }: PaymentRow, from: PaymentState | null): { t
   });
   if (action === "deposit") {
     if (state === "held") return notice("HELD", "AMOUNT");
-    return state === "succeeded" && GIVEN_UP.includes(from) ? notice("CREDITED", "AMOUNT") : null;
+    // A chargeback that was won gives back what had arrived before.
+    return state === "succeeded" && from !== "charged_back" ? notice("CREDITED", "AMOUNT") : null;
   }
   if (state === "approved") return notice("APPROVED", "AMOUNT");
   if (state === "paid") return notice("PAID", "AMOUNT");

@@ -39,7 +39,8 @@ export const userLimitSchema = shape(
     created_at: time,
     resets_at: {
       ...nullable(time),
-      description: "Of a limit on an amount: when its window begins anew. The windows follow the brand's calendar",
+      description:
+        "Of a limit on an amount: when its window begins anew. The windows follow the brand's calendar, or the player's own",
     },
     active_until: { ...nullable(time), description: "Of a break or an exclusion: its end; null for one without end" },
     pending: { ...nullable(pendingSchema), description: "A loosening that waits for its time and confirmation" },
@@ -86,8 +87,15 @@ export const createUserLimit = operation({
         type: "boolean",
         description: "For selfexclusion: whether it covers the player's accounts at the sibling brands too (RG-02)",
       },
+      time_zone: {
+        type: "string",
+        minLength: 1,
+        maxLength: 64,
+        description:
+          "Zone of the tz database in which the days, weeks and months of a new limit on an amount begin, where the brand names none; it stays with the limit. UTC without it",
+      },
     },
-    ["period", "currency", "amount_cents", "minutes", "all_brands"],
+    ["period", "currency", "amount_cents", "minutes", "all_brands", "time_zone"],
   ),
   success: userLimitSchema,
   errorStatuses: [401, 409, 422],

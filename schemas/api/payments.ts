@@ -67,6 +67,10 @@ export const listPaymentMethods = operation({
       },
       deposit_left_cents: { ...nullable(cents), description: "What the deposit limit leaves; null without a limit" },
       available_to_cashout_cents: cents,
+      unverified_left_cents: {
+        ...nullable(cents),
+        description: "What may still be withdrawn before the player's identity is verified; null once it is",
+      },
       cashout_blocked: {
         ...nullable({ enum: ["unverified", "wagering", "profile"] }),
         description: "Why no withdrawal is taken now: said before the form, not after it",

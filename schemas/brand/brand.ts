@@ -42,7 +42,7 @@ export const brandSchema = shape(
       timeZone: {
         type: "string",
         description:
-          "Zone of the tz database in which the days of players' limits begin, such as Europe/Berlin; UTC without it",
+          "Zone of the tz database in which the days of all players' limits begin, such as Europe/Berlin; without it they begin in each player's own",
       },
       defaultCurrency: { enum: CURRENCY_CODES },
       currencies: { type: "array", minItems: 1, uniqueItems: true, items: { enum: CURRENCY_CODES } },

@@ -8,6 +8,7 @@ import { fillProfile } from "../harness/fill-profile.ts";
 import { activeAccount, at, becomePlayer, callFrom, expect, open, test, visitFrom } from "../harness/journey.ts";
 import { payByCard, saveCard } from "../harness/pay-by-card.ts";
 import { cardChecks, turnBonusesOff } from "../harness/product-verbs.ts";
+import { betOf, openRealGame } from "../harness/provider-bet.ts";
 
 const REST = { timeout: 45_000 };
 
@@ -72,6 +73,21 @@ test("a saved card pays in two taps, and is removed once the player has confirme
   expect(body.methods.flatMap(({ saved_profiles }) => saved_profiles)).toEqual([]);
 });
 
+test("[CASH-02 part: a fee] what a method takes and what arrives are shown before the deposit is paid", async ({
+  page,
+}) => {
+  await becomePlayer(page, "orbit", { currency: "USD" });
+  await open(page, at("orbit", "/?modal=deposit&amountProp=200"));
+  await method(page, "Visa").check();
+  await expect(cashbox(page).getByText(/^You get/)).toHaveCount(0);
+  await expect(method(page, "Penny Harbor").locator("..")).toContainText("1.5%");
+  await method(page, "Penny Harbor").check();
+  await expect(cashbox(page).getByText("You get US$197.00")).toBeVisible();
+  await amount(page).fill("33.33");
+  await expect(cashbox(page).getByText("You get US$32.84")).toBeVisible();
+  await expect(depositButton(page)).toHaveText("Deposit US$33.33");
+});
+
 test("[CASH-13] a card is checked before it pays or is paid: a refusal says what to do, and no payment begins", async ({
   page,
 }) => {
@@ -100,6 +116,26 @@ test("[CASH-13] a card is checked before it pays or is paid: a refusal says what
     { type: "transaction", amount: "5000", reason: null },
     { type: "payout", amount: "3000", reason: null },
   ]);
+});
+
+test("what may be withdrawn before a verification is shown above the form, and bounds its amount", async ({ page }) => {
+  const { id } = await becomePlayer(page, "orbit", { currency: "EUR" });
+  await turnBonusesOff(id);
+  const session = String(await openRealGame(page, "orbit", "northforge/thunder-anvil"));
+  expect(await betOf(session, "northforge", { bet: 100, win: 300_000 })).toBe(200);
+  await fillProfile(page);
+  await open(page, at("orbit", "/?modal=withdraw"));
+  await expect(
+    cashbox(page).getByText("You can withdraw €2,000.00 before we need to verify your identity."),
+  ).toBeVisible();
+  await expect(cashbox(page).getByRole("link", { name: "Verify your identity" })).toBeVisible();
+  await method(page, "Bank transfer").check();
+  await amount(page).fill("2,000.01");
+  await cashbox(page).getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");
+  await cashbox(page).getByRole("button", { name: "Review withdrawal" }).click();
+  await expect(amount(page)).toBeFocused();
+  await expect(cashbox(page).getByText("Please verify your identity before you withdraw more.")).toBeVisible();
+  expect(await newest(page)).toBeUndefined();
 });
 
 test("[CASH-09] amounts are subunits, shown with up to eight digits, and in small units where the player has chosen so", async ({

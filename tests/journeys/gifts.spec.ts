@@ -1,8 +1,18 @@
 import type { Page } from "@playwright/test";
+import { getPlayer, type Player } from "#schemas/api/players.ts";
 import { fillProfile } from "../harness/fill-profile.ts";
-import { activeAccount, at, expect, expectAccessible, expectNoOverflow, open, test } from "../harness/journey.ts";
+import {
+  activeAccount,
+  at,
+  callFrom,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  open,
+  test,
+} from "../harness/journey.ts";
 import { payByCard } from "../harness/pay-by-card.ts";
-import { giveGift, noticesOf } from "../harness/product-verbs.ts";
+import { giveGift, noticesOf, turnBonusesOff } from "../harness/product-verbs.ts";
 import { ARRIVAL, giftsOf, rewardedPlayer } from "../harness/rewarded-player.ts";
 
 const cashbox = (page: Page) => page.getByRole("dialog", { name: "Your money" });
@@ -116,10 +126,16 @@ test("[CASH-11] [GUARD-06] deposit and gift codes are stored, stripped, applied 
   await page.goto(at("orbit"));
   expect(await codes()).toEqual([]);
 
-  await rewardedPlayer(page);
+  const { id } = await rewardedPlayer(page);
+  // Who has switched bonuses off asks for one with the code: they are on again.
+  await turnBonusesOff(id);
   await page.goto(at("orbit", "/pokies?page=1&depositPromocode=RELOAD50"));
   await expect(page).toHaveURL(/\/pokies\?page=1&modal=deposit&autoApplyPromocode=true/);
   await expect(offer(page, /RELOAD50/)).toBeChecked();
+  expect((await callFrom<Player>(page, "orbit", getPlayer.path)).body).toMatchObject({
+    can_issue_bonuses: true,
+    deposit_bonus_code: "RELOAD50",
+  });
   await deposit(page, "40", /RELOAD50/);
   expect(await codes()).toEqual([]);
   await expect

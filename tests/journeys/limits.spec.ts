@@ -50,6 +50,14 @@ test("a loss limit is set, reached by play, announced on every page, and keeps g
   await expect(amount).toBeFocused();
   await expect(amount).toHaveValue("€ 10.505");
   await expect(card(page, "loss")).toContainText("at most 2 decimal places, for example 50.50");
+  // A limit of 0 would close all play: it is asked once more, and is not set by the question alone.
+  await setLimit(page, "loss", "day", "0");
+  const zero = card(page, "loss").getByRole("checkbox", { name: "Yes, I want a limit of 0" });
+  await expect(zero).toBeFocused();
+  await expect(card(page, "loss")).toContainText("With a limit of 0 you can't play for real money at all");
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  expect(await limitsOf(page)).toEqual([]);
   await setLimit(page, "loss", "day", "10.50");
   await expect(toast(page, "Your limit is set and counts now.").first()).toBeVisible();
   await expect(card(page, "loss")).toContainText("€0.00 of €10.50 lost");
@@ -75,6 +83,25 @@ test("a loss limit is set, reached by play, announced on every page, and keeps g
   );
   await expect(toast(page, /^You've reached your loss limit\./)).toBeVisible(REST);
   await expectAccessible(page);
+});
+
+test("[GUARD-05 part: in mid-session] a limit that is reached while a game is open is announced, ends the game and leads to the limits", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403/);
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  const limit = { type: "loss", period: "day", currency: "EUR", amount_cents: 400 };
+  expect((await callFrom(page, "orbit", "/api/user_limits", { method: "POST", body: limit })).status).toBe(200);
+  await open(page, at("orbit", `/play/${GAME}?mode=real`));
+  const frame = page.locator(".game-frame iframe");
+  const session = new URL((await frame.getAttribute("src")) ?? "", at("orbit")).searchParams.get("session") ?? "";
+  expect(await betOf(session, "northforge", { bet: 300, win: 0 })).toBe(200);
+  expect(await betOf(session, "northforge", { bet: 100, win: 0 })).toBe(200);
+  await expect(toast(page, /^You've reached your loss limit\./)).toBeVisible(REST);
+  await expect(page).toHaveURL(/\/profile\/limits\?reached=loss$/, REST);
+  await expect(alert(page)).toContainText("€4.00 of €4.00 lost");
+  await expect(frame).toHaveCount(0);
 });
 
 test("[LIMIT-01 part: amounts and sessions] stricter counts at once; looser and removal wait, are mailed and confirmed by a button", async ({

@@ -52,6 +52,10 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
   return (text === "" ? null : JSON.parse(text)) as T;
 }
 
+test("[LEDGER-01 part: at start] the program audits its ledger as it starts, and logs the result", async () => {
+  await expect.poll(() => product.log(), { timeout: 30_000 }).toContain("the ledger adds up");
+});
+
 test("[SEC-16] at its most talkative the program's log holds no password, code, token or card number", async () => {
   const secrets: string[] = [PASSWORD, WRONG, FRESH, CARD, CARD_DIGITS];
   const tokenOf = async (name: string) => {

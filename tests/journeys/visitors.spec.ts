@@ -239,9 +239,13 @@ test.describe("brands", () => {
     const estonian = page.locator("footer");
     await expect(estonian).toContainText("MQ-EE-2026-004");
     await expect(estonian).toContainText("21+");
+    await expect(estonian).toContainText("activity licence MQ-EE-2026-004 of the Republic of Estonia");
+    await expect(estonian).toContainText(/© \d{4} Orbit Play OÜ/);
     const few = await estonian.locator('section[aria-label="Payment methods"] li').count();
     await page.goto(at("orbit"));
     await expect(page.locator("footer")).not.toContainText("MQ-EE-2026-004");
+    await expect(page.locator("footer")).toContainText("gaming licence MQ-CW-2026-017, issued in Curaçao");
+    await expect(page.locator("footer")).toContainText(/© \d{4} Orbit Play N\.V\. All rights reserved\./);
     const many = await page.locator('footer section[aria-label="Payment methods"] li').count();
     expect(few).toBeGreaterThan(0);
     expect(many).toBeGreaterThan(few);

@@ -14,6 +14,7 @@ const FORBIDDEN = {
   verified: true,
   sumsub_verified: true,
   statuses: [{ id: "vip_level_6", name: "Diamond" }],
+  groups: ["21", "vip_level_6"],
   balance: 1_000_000,
   amount_cents: 1_000_000,
   confirmed_at: "2026-01-01T00:00:00Z",

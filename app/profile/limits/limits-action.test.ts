@@ -94,6 +94,31 @@ describe("the forms of the limits page", () => {
     await expect(odd).rejects.toMatchObject({ status: 400 });
   });
 
+  it("[LIMIT-03 part: the player's time zone] begin a limit's days by the player's clock", async () => {
+    const { client, context } = await visitor();
+    await answerLimitsForm(context, { ...LOSS, amount: "10", time_zone: "Asia/Kolkata" });
+    const [limit] = (await client.ok(listUserLimits, {})).limits;
+    expect(limit?.resets_at).toMatch(/T18:30:00\.000Z$/);
+  });
+
+  it("ask once more before a limit of 0, which closes all play or all deposits at once", async () => {
+    const { client, context } = await visitor();
+    const DEPOSIT = { ...LOSS, type: "deposit" };
+    expect((await answerLimitsForm(context, { ...LOSS, amount: "0" })).rejected).toEqual({
+      values: { amount: "0", period: "day" },
+      fields: { zero: { code: "LIMITS.ZERO.PLAY" } },
+      problem: null,
+    });
+    expect((await answerLimitsForm(context, { ...DEPOSIT, amount: "0.00" })).rejected?.fields).toEqual({
+      zero: { code: "LIMITS.ZERO.DEPOSIT" },
+    });
+    expect((await client.ok(listUserLimits, {})).limits).toEqual([]);
+    expect(await answerLimitsForm(context, { ...LOSS, amount: "0", zero: "on" })).toMatchObject({
+      done: { code: "LIMITS.DONE.SET" },
+    });
+    expect((await client.ok(listUserLimits, {})).limits).toMatchObject([{ accounts: [{ amount_cents: 0 }] }]);
+  });
+
   it("begin a break after its step, make it longer and not shorter", async () => {
     const { context } = await visitor();
     const page = await loadLimits(context, at("/profile/limits?stop=coolingoff&period=week"));

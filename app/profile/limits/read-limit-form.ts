@@ -29,7 +29,8 @@ const ERRORS: Readonly<Record<AmountError, string>> = {
 
 /**
  * Reads one of the page's forms: `type`, and depending on it `period`, `currency`, `amount` (as the locale writes it),
- * `minutes`, `all_brands`. Null for a type that there isn't, which no form of ours sends.
+ * `minutes`, `all_brands`, `time_zone`, `zero` (that an amount of 0 is meant). Null for a type that there isn't, which no form of ours
+ * sends.
  */
 export function readLimitForm(form: LimitTexts, locale: string): ReadLimit | null {
   const type = LIMIT_TYPES.find((each) => each === form.type);
@@ -61,8 +62,12 @@ function readAmount(
     };
     fields.amount = { code: ERRORS[amount.error], params };
   }
-  if (!period || "error" in amount) return { fields };
-  return { body: { type, period, currency, amount_cents: amount.cents } };
+  // An amount of 0 closes all play or all deposits at once, for the wait of a loosening at least: the player is asked first.
+  else if (amount.cents === 0 && form.zero === undefined)
+    fields.zero = { code: type === "deposit" ? "LIMITS.ZERO.DEPOSIT" : "LIMITS.ZERO.PLAY" };
+  if (!period || "error" in amount || fields.zero) return { fields };
+  const { time_zone } = form;
+  return { body: { type, period, currency, amount_cents: amount.cents, ...(time_zone ? { time_zone } : {}) } };
 }
 
 function readMinutes(text: string): ReadLimit {

@@ -120,8 +120,8 @@ export const PAYMENTS: readonly Mutant[] = [
   {
     name: "documents are never asked for",
     file: "platform/payments/cashout-block.ts",
-    search: "return euros > most * 1_000_000n;",
-    replace: "return euros < 0n;",
+    search: "inFractions(all) > most * 1_000_000n;",
+    replace: "inFractions(all) < 0n;",
     tests: WITHDRAWALS,
   },
   {
