@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "#schemas/brand/payments.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { holdsCardNumber } from "#schemas/rules/card.ts";
 import { isIban } from "#schemas/rules/iban.ts";
 import { destinationOf } from "#schemas/rules/payment-methods.ts";
 import { wrongDestination } from "./errors.ts";
@@ -22,6 +23,7 @@ export function readDestination(
     if (!isIban(text)) throw wrongDestination("PAYMENT.IBAN_WRONG", "allowed: an IBAN whose check digits are right");
     return text.replaceAll(" ", "").toUpperCase();
   }
+  if (holdsCardNumber(text)) throw wrongDestination("PAYMENT.CARD_NUMBER", "a card's number is not taken here");
   if (kind === "address" ? !/^[A-Za-z0-9:]{20,110}$/.test(text) : !/^[\p{L}\p{N} @.+_/-]{3,128}$/u.test(text)) {
     throw wrongDestination("PAYMENT.DESTINATION_WRONG", `allowed: an ${kind}`);
   }
