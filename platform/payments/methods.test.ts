@@ -116,6 +116,22 @@ it("a percentage is the fee: shown before, taken out of what came as an entry of
   expect(await settle("refunded")).toEqual([0, 0, 0]);
 });
 
+it("a withdrawal in a coin goes to an address of the method's network alone", async () => {
+  const player = await pay.player();
+  const asked = async (method: string, currency: CurrencyCode, destination: string) => {
+    const { status, body } = await pay.withdraw(player, 100_000_000, { method, currency, destination });
+    return [status, body.errors?.destination?.[0]?.code ?? body.code];
+  };
+  const bitcoin = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+  const tron = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+  for (const wrong of ["myfriendswallet1234567890", "aaaaaaaaaaaaaaaaaaaaaaaaaa", bitcoin, tron.replace("R7", "R8")])
+    expect(await asked("usdt", "USDT", wrong), wrong).toEqual([422, "PAYMENT.ADDRESS_WRONG"]);
+  // Right addresses come as far as the player's money, of which there is none.
+  expect(await asked("usdt", "USDT", ` ${tron} `)).toEqual([409, "PAYMENT.NOT_AVAILABLE"]);
+  expect(await asked("ltc", "LTC", bitcoin)).toEqual([422, "PAYMENT.ADDRESS_WRONG"]);
+  expect(await asked("ltc", "LTC", "LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1")).toEqual([409, "PAYMENT.NOT_AVAILABLE"]);
+});
+
 it("[CASH-13 part: a refusal stands] neither a smaller amount nor a check without a card lifts it", async () => {
   const player = await pay.player();
   const check = async (more: object) => {
