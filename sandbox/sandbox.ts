@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
 import { Agenda } from "./agenda.ts";
 import { nativeApi, nativeCallback } from "./api/native.ts";
 import { ordersApi, ordersCallback } from "./api/orders.ts";
@@ -54,6 +55,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const payments = new Payments({ store, agenda, time, delays: { ...DELAYS, ...options.delays } });
   const app = new Hono();
   app.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse();
     options.onError?.(error);
     return context.text("Something went wrong in the sandbox. Please try again.", 500);
   });

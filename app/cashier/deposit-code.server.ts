@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { clearBonusCode, listDepositGifts, setBonusCode } from "#schemas/api/bonuses.ts";
-import { isPromoCode, NO_BONUS_CODE, normalPromoCode } from "#schemas/rules/promo-code.ts";
+import { isPromoCode, NO_BONUS_CODE, normalPromoCode, promoCodeProblem } from "#schemas/rules/promo-code.ts";
 import type { FormError } from "./form-answer.server.ts";
 
 type Platform = Pick<AppLoadContext, "platform">;
@@ -12,7 +12,7 @@ type Platform = Pick<AppLoadContext, "platform">;
 export async function applyCode({ platform }: Platform, typed: string): Promise<FormError | null> {
   const code = normalPromoCode(typed);
   if (code === "") return { code: "FORM.REQUIRED", field: "code" };
-  if (!isPromoCode(code) || code === NO_BONUS_CODE) return { code: "PAYMENT.PROMO_CODE_WRONG", field: "code" };
+  if (!isPromoCode(code) || code === NO_BONUS_CODE) return { code: promoCodeProblem(code), field: "code" };
   await platform.call(setBonusCode, { body: { deposit_bonus_code: code } });
   const offers = await platform.call(listDepositGifts, { fresh: true });
   if (offers.some((offer) => offer.code === code)) return null;

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
+import { holdsCardNumber } from "#schemas/rules/card.ts";
 import { isIban } from "#schemas/rules/iban.ts";
 import { feeOf } from "#schemas/rules/payment-methods.ts";
 import { Button } from "#ui/button.tsx";
@@ -135,6 +136,8 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
     const destinationProblem = (code: string) => ({ field: "destination" as const, text: errorText(code) });
     if (kind !== "none" && destination.trim() === "") return destinationProblem("FORM.REQUIRED");
     if (kind === "iban" && !isIban(destination)) return destinationProblem("PAYMENT.IBAN_WRONG");
+    // A card's number is not sent at all.
+    if (kind === "account" && holdsCardNumber(destination)) return destinationProblem("PAYMENT.CARD_NUMBER");
     const loss = form.current?.elements.namedItem("confirm_bonus_loss");
     if (loss instanceof HTMLInputElement && !loss.checked)
       return { field: "confirm_bonus_loss", text: errorText("CASHBOX.LOSS.REQUIRED") };

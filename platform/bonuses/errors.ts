@@ -1,5 +1,6 @@
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import type { BonusError, CodeReason } from "#schemas/api/bonuses.ts";
+import type { promoCodeProblem } from "#schemas/rules/promo-code.ts";
 
 const ERRORS: Record<Exclude<BonusError, "BONUS.CODE_REJECTED">, readonly [status: number, message: string]> = {
   "BONUS.UNKNOWN": [404, "The player has no such gift"],
@@ -24,7 +25,7 @@ export const rejectedCode = (reason: CodeReason): ApiError =>
   });
 
 /** A deposit's code that is not written like one. */
-export const wrongCode = (field: string): ApiError =>
+export const wrongCode = (field: string, code: ReturnType<typeof promoCodeProblem>): ApiError =>
   ApiError.invalid({
-    [field]: [fieldError("PAYMENT.PROMO_CODE_WRONG", "allowed: 2 to 32 letters, digits, hyphens and underscores")],
+    [field]: [fieldError(code, "allowed: 2 to 32 letters, digits, hyphens and underscores; no card number")],
   });

@@ -1,12 +1,14 @@
 import { createHmac } from "node:crypto";
 import { and, countDistinct, desc, eq, gt, isNotNull, isNull, ne } from "drizzle-orm";
-import { ApiError } from "#platform/http/api-error.ts";
+import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import { groupsOfPlayer } from "#platform/players/load-player.ts";
 import { players } from "#platform/players/tables.ts";
 import { derivedKey } from "#platform/secrets/derived-key.ts";
 import type { checkTransaction as contract } from "#schemas/api/payments.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import type { AnswerOf, BodyOf } from "#schemas/kit/operation.ts";
+import { normalMaskedCard } from "#schemas/rules/card.ts";
 import { CARDS_A_DAY, UNVERIFIED_CARD_EUROS } from "#schemas/rules/payments.ts";
 import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
 import type { Payments } from "./dependencies.ts";
@@ -22,11 +24,17 @@ type Body = BodyOf<typeof contract>;
 /** The fraud check before a card is used (CASH-13): how many different cards in 24 hours, and how much unverified. */
 export async function checkTransaction(
   { context }: Payments,
-  playerId: number,
-  { card, amount, currency, type }: Body,
+  { playerId, brand }: { playerId: number; brand: Pick<Brand, "payments"> },
+  { card, amount, currency, type, payment_system }: Body,
 ): Promise<AnswerOf<typeof contract>> {
   const { clock, secret, database } = context;
-  const cardKey = card ? createHmac("sha256", derivedKey(secret, "payment check")).update(card).digest("hex") : null;
+  if (!brand.payments.some(({ id }) => id === payment_system)) {
+    throw ApiError.invalid({ payment_system: [fieldError("FORM.WRONG_VALUE", "allowed: a payment method's id")] });
+  }
+  const cardKey =
+    card === undefined
+      ? null
+      : createHmac("sha256", derivedKey(secret, "payment check")).update(normalMaskedCard(card)).digest("hex");
   const now = clock.now();
   const since = new Date(now.getTime() - DAY_MS);
   const reason = await database.drizzle.transaction(async (tx) => {

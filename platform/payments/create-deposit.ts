@@ -11,7 +11,7 @@ import type { BodyOf } from "#schemas/kit/operation.ts";
 import { currenciesUnder } from "#schemas/rules/blocked-features.ts";
 import type { LimitType } from "#schemas/rules/limits.ts";
 import { feeOf, isCard } from "#schemas/rules/payment-methods.ts";
-import { isPromoCode, normalPromoCode } from "#schemas/rules/promo-code.ts";
+import { isPromoCode, normalPromoCode, promoCodeProblem } from "#schemas/rules/promo-code.ts";
 import { safePath } from "#schemas/rules/safe-redirect.ts";
 import { askProviders } from "./ask-providers.ts";
 import { rejectBlockedCard } from "./check-transaction.ts";
@@ -184,7 +184,9 @@ function readPromoCode(typed: string | undefined): string | null {
   const code = normalPromoCode(typed);
   if (isPromoCode(code)) return code;
   throw ApiError.invalid({
-    promo_code: [fieldError("PAYMENT.PROMO_CODE_WRONG", "allowed: 2 to 32 letters, digits, hyphens and underscores")],
+    promo_code: [
+      fieldError(promoCodeProblem(code), "allowed: 2 to 32 letters, digits, hyphens and underscores; no card number"),
+    ],
   });
 }
 

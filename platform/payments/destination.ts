@@ -1,12 +1,14 @@
 import type { PaymentMethod } from "#schemas/brand/payments.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { holdsCardNumber } from "#schemas/rules/card.ts";
 import { isIban } from "#schemas/rules/iban.ts";
 import { destinationOf } from "#schemas/rules/payment-methods.ts";
+import { isCoinAddress, payoutNetwork } from "./coin-address.ts";
 import { wrongDestination } from "./errors.ts";
 
 /**
  * Where a withdrawal goes, as it is stored: an IBAN without spaces, an address or account as it was typed. Null where it
- * goes to a saved profile. Whether an address belongs to the chain is the provider's to say.
+ * goes to a saved profile. An address is one of the method's network, with a right checksum.
  */
 export function readDestination(
   method: PaymentMethod,
@@ -22,7 +24,13 @@ export function readDestination(
     if (!isIban(text)) throw wrongDestination("PAYMENT.IBAN_WRONG", "allowed: an IBAN whose check digits are right");
     return text.replaceAll(" ", "").toUpperCase();
   }
-  if (kind === "address" ? !/^[A-Za-z0-9:]{20,110}$/.test(text) : !/^[\p{L}\p{N} @.+_/-]{3,128}$/u.test(text)) {
+  if (holdsCardNumber(text)) throw wrongDestination("PAYMENT.CARD_NUMBER", "a card's number is not taken here");
+  if (kind === "address") {
+    const network = payoutNetwork(method, currency);
+    if (isCoinAddress(text, network)) return text;
+    throw wrongDestination("PAYMENT.ADDRESS_WRONG", `allowed: an address of the network ${network}`);
+  }
+  if (!/^[\p{L}\p{N} @.+_/-]{3,128}$/u.test(text)) {
     throw wrongDestination("PAYMENT.DESTINATION_WRONG", `allowed: an ${kind}`);
   }
   return text;

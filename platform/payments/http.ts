@@ -87,7 +87,7 @@ export function createPaymentRoutes(deps: Payments): Route[] {
     }),
     route(contract.checkTransaction, async ({ session, body, headers }) => {
       await countHit(context, { limit: CHECK_LIMIT, key: String(session.playerId), headers });
-      return checkTransaction(deps, session.playerId, body);
+      return checkTransaction(deps, { playerId: session.playerId, brand: brandOf(context, session) }, body);
     }),
     route(contract.paymentCallback, ({ params, request, rawBody }) =>
       takeCallback(deps, { provider: params.provider, headers: request.headers, rawBody }),

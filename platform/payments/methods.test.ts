@@ -116,6 +116,22 @@ it("a percentage is the fee: shown before, taken out of what came as an entry of
   expect(await settle("refunded")).toEqual([0, 0, 0]);
 });
 
+it("a withdrawal in a coin goes to an address of the method's network alone", async () => {
+  const player = await pay.player();
+  const asked = async (method: string, currency: CurrencyCode, destination: string) => {
+    const { status, body } = await pay.withdraw(player, 100_000_000, { method, currency, destination });
+    return [status, body.errors?.destination?.[0]?.code ?? body.code];
+  };
+  const bitcoin = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+  const tron = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+  for (const wrong of ["myfriendswallet1234567890", "aaaaaaaaaaaaaaaaaaaaaaaaaa", bitcoin, tron.replace("R7", "R8")])
+    expect(await asked("usdt", "USDT", wrong), wrong).toEqual([422, "PAYMENT.ADDRESS_WRONG"]);
+  // Right addresses come as far as the player's money, of which there is none.
+  expect(await asked("usdt", "USDT", ` ${tron} `)).toEqual([409, "PAYMENT.NOT_AVAILABLE"]);
+  expect(await asked("ltc", "LTC", bitcoin)).toEqual([422, "PAYMENT.ADDRESS_WRONG"]);
+  expect(await asked("ltc", "LTC", "LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1")).toEqual([409, "PAYMENT.NOT_AVAILABLE"]);
+});
+
 it("[CASH-13 part: a refusal stands] neither a smaller amount, a check without a card nor one of a payout lifts it", async () => {
   const player = await pay.player();
   const check = async (more: object) => {
@@ -168,6 +184,6 @@ it("[CASH-13 part: the call and the server's rule] a card check refuses too many
   pay.money.clock.advance(25 * 60 * 60_000);
   expect(await check("411111 1111")).toEqual(allowed);
   await pay.money.database.pool.query("insert into player_groups values ($1, '259', now())", [player]);
-  for (const card of ["1", "2", "3", "4", "5", "6", "7"]) expect(await check(card), card).toEqual(allowed);
-  expect(await check("8")).toMatchObject({ reason: "too_many_cards" });
+  for (const last of [1, 2, 3, 4, 5, 6, 7]) expect(await check(`400000 000${last}`), `${last}`).toEqual(allowed);
+  expect(await check("400000 0008")).toMatchObject({ reason: "too_many_cards" });
 });

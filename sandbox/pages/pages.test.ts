@@ -127,3 +127,10 @@ it("answers a page that is not there with 404, in the reader's language", async 
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain("Zahlung nicht gefunden");
 });
+
+it("answers a form that is too large with 413, and one that can't be read with 400: neither is the sandbox's failure", async () => {
+  const page = await newPage();
+  const send = (body: string, type: string) => fetch(page, { method: "POST", body, headers: { "Content-Type": type } });
+  expect((await send("a".repeat(100_000), "application/x-www-form-urlencoded")).status).toBe(413);
+  expect((await send("no part", "multipart/form-data; boundary=x")).status).toBe(400);
+});

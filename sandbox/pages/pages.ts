@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { amountText, toSubunits, toUnits } from "../amounts.ts";
 import { movedTo } from "../outcomes.ts";
 import type { Payments } from "../payments.ts";
@@ -206,7 +207,9 @@ const chosen = (deposit: Deposit, outcome: string | undefined): Scenario =>
   isScenario(outcome) ? outcome : scenarioOfAmount(deposit.amount);
 
 async function readForm(context: Context): Promise<Record<string, string>> {
-  const form = await context.req.parseBody();
+  const form = await context.req.parseBody().catch(() => {
+    throw new HTTPException(400, { message: "This form can't be read." });
+  });
   return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );

@@ -1,10 +1,12 @@
 import { CURRENCY_CODES } from "../kit/constants.ts";
 import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
+import { MASKED_CARD } from "../rules/card.ts";
 import { paymentSchema } from "./profile.ts";
 
 const text = { type: "string" } as const;
 const id = { type: "string", format: "uuid" } as const;
+const PROFILE_ID = "[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
 const time = { type: "string", format: "date-time" } as const;
 const currency = { enum: CURRENCY_CODES } as const;
 const cents = { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER } as const;
@@ -125,7 +127,7 @@ export const createDeposit = operation({
         type: "string",
         maxLength: 64,
         description:
-          "2 to 32 letters, digits, hyphens and underscores; 422 otherwise. It goes into the payment and its event; a code without a bonus brings none, and the deposit goes on",
+          "2 to 32 letters, digits, hyphens and underscores, and no card's number; 422 otherwise. It goes into the payment and its event; a code without a bonus brings none, and the deposit goes on",
       },
     },
     ["profile", "save_profile", "return_path", "promo_code"],
@@ -148,7 +150,11 @@ export const createWithdrawal = operation({
       currency,
       amount_cents: amount,
       profile: id,
-      destination: { type: "string", maxLength: 128, description: "IBAN, address or account, as the method asks" },
+      destination: {
+        type: "string",
+        maxLength: 128,
+        description: "IBAN, address or account, as the method asks; 422 for one that holds a card's number",
+      },
       confirm_bonus_loss: {
         type: "boolean",
         description:
@@ -219,10 +225,15 @@ export const checkTransaction = operation({
   summary: "The fraud check before a card is used (CASH-13); whoever is refused here can't pay that way now",
   body: record(
     {
-      card: { type: "string", maxLength: 36, description: "First six and last four digits, or a saved profile's id" },
+      card: {
+        type: "string",
+        pattern: `^(${MASKED_CARD}|${PROFILE_ID})$`,
+        example: "424242 4242",
+        description: "First six and last four digits, or a saved profile's id; never a whole number",
+      },
       amount: { ...amount, description: "In subunits" },
       currency,
-      payment_system: { type: "string", maxLength: 64 },
+      payment_system: { type: "string", maxLength: 64, description: "A payment method's id" },
       type: { enum: ["transaction", "payout"] },
     },
     ["card"],

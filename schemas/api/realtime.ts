@@ -145,7 +145,7 @@ export const playerSettings = operation({
     websocket: record({
       url: nullable({ type: "string", description: "Origin of the realtime server; null for the site's own" }),
       path: { type: "string" },
-      token: { type: "string", description: "Good for one connection of this session, for a short while" },
+      token: { type: "string", description: "Good for connections of this session alone, for `expires_in` seconds" },
       expires_in: { type: "integer", description: "Seconds" },
       channels: record({ public: list({ type: "string" }), private: list({ type: "string" }) }),
     }),

@@ -220,6 +220,21 @@ describe("a large file", () => {
   });
 });
 
+describe("a body that is no form", () => {
+  it("never comes to a page: 415 for another type, 400 for a broken form", async () => {
+    for (const [path, type, expected] of [
+      ["/en/deposit", "text/plain", 415],
+      ["/en/favorite-games.data", "application/json", 415],
+      ["/en/sign-in", "multipart/form-data; boundary=x", 400],
+    ] as const) {
+      const headers = { ...FORM, "content-type": type };
+      const { status, text } = await ask(path, { method: "POST", headers, body: "{}" });
+      expect([status, seen, errors], path).toEqual([expected, null, []]);
+      expect(text).toContain("This form could not be read");
+    }
+  });
+});
+
 describe("a form from another site", () => {
   it.each([
     ["that the browser says so of", { "sec-fetch-site": "cross-site" }],

@@ -6,18 +6,18 @@ import { OPERATIONS, STOREFRONT_OPERATIONS } from "#schemas/api/index.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { cookieOf } from "#schemas/kit/cookie.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
-import { casinoOrigins, SPORTS_PATH } from "#schemas/rules/sports-site.ts";
 import { mountAssets } from "./assets.ts";
 import { BodyBudget, boundBody, maxBodyBytes, withWholeBody } from "./body-bound.ts";
 import { brandFile } from "./brand-files.ts";
 import type { CallLoad } from "./call-load.ts";
 import { compressed } from "./compression.ts";
 import { isOwnMutation } from "./forgery.ts";
+import { withFormBody } from "./form-body.ts";
 import type { Health } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
 import { TooManyPages } from "./page-lane.ts";
 import { unknownHost } from "./plain-page.ts";
-import { canonicalPath, parsePrefix } from "./prefix.ts";
+import { redirectOf } from "./redirects.ts";
 import {
   COUNTRY_COOKIE,
   LOCALE_COOKIE,
@@ -28,7 +28,7 @@ import {
 } from "./resolve-request.ts";
 import { contentSecurityPolicy, newNonce, securityHeaders } from "./security-headers.ts";
 import { createWorkerFiles } from "./service-worker.ts";
-import { createStatusPages, type StatusKind, statusProblem } from "./status-page.ts";
+import { createStatusPages, type OverloadKind, statusProblem } from "./status-page.ts";
 import { isVisit, rememberSource, withoutTracking } from "./tracking.ts";
 
 type Kind = "platform" | "studio" | "page";
@@ -133,7 +133,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
 
   /** The answer to a request that neither brings nor asks for more than this process can hold (FAULT-06). */
   async function bounded(kind: Kind, request: Request, resolved: ResolvedRequest, pathname: string): Promise<Response> {
-    const rejected = (status: StatusKind, megabytes: number, retryAfter?: number) =>
+    const rejected = (status: OverloadKind, megabytes: number, retryAfter?: number) =>
       kind === "page"
         ? statusPage(status, resolved.brand, resolved.requestContext.locale, {
             megabytes,
@@ -175,10 +175,13 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     if (file) return compressed(request, file);
     if (!isOwnMutation(request, resolved.requestContext.origin))
       return new Response("Cross-site request refused.", { status: 403, headers: { "Content-Type": "text/plain" } });
+    const streamed = maxBodyBytes(pathname.slice(resolved.prefix.length)) !== MAX_BODY_BYTES;
+    const form = await withFormBody(request, { streamed });
+    if (typeof form === "string") return statusPage(form, resolved.brand, resolved.requestContext.locale);
     const elsewhere = redirectOf(request, resolved);
     const response = elsewhere
       ? new Response(null, { status: elsewhere.status, headers: { Location: elsewhere.location } })
-      : await options.documents(withoutTracking(request), resolved);
+      : await options.documents(withoutTracking(form), resolved);
     rememberChoices(request, resolved, response);
     const untagged = isVisit(request) ? rememberSource(request, resolved, response) : null;
     if (untagged) options.onUntagged({ brand: resolved.brand.id, referrer: untagged });
@@ -237,47 +240,6 @@ function platformPaths(): (pathname: string) => boolean {
   return (pathname) =>
     !ofStorefront.some((path) => pathname.startsWith(path)) &&
     (whole.has(pathname) || (folders.has(pathname.split("/", 2)[1] ?? "") && pathname.split("/").length > 2));
-}
-
-/** ROUTE-04, and the way into guest mode for regions that are fully restricted (GUARD-04). */
-function redirectOf(request: Request, resolved: ResolvedRequest): { status: number; location: string } | null {
-  const url = new URL(request.url);
-  if (request.method !== "GET" && request.method !== "HEAD") return null;
-  const elsewhere = otherSiteOf(request, resolved, url);
-  if (elsewhere) return { status: 302, location: elsewhere };
-  const canonical = canonicalPath(url.pathname);
-  if (canonical) return { status: 301, location: `${canonical}${url.search}` };
-  const { guest } = parsePrefix(url.pathname);
-  const isDocument = !url.pathname.endsWith(".data") && !url.pathname.endsWith("/__manifest");
-  if (!guest && isDocument && resolved.brand.restrictions.full.includes(resolved.requestContext.country)) {
-    return { status: 302, location: `/guest${url.pathname === "/" ? "" : url.pathname}${url.search}` };
-  }
-  return null;
-}
-
-/** Paths of the sports site's host whose pages are its own: bets, and the way in from the casino. */
-const SPORTS_PAGES = new Set([SPORTS_PATH.slice(1), "enter"]);
-
-/**
- * Where a page is that the asked host doesn't have: the casino's pages are not the sports site's, and bets are made in
- * the casino's frame of it. What a page's script asks for is answered on both.
- */
-function otherSiteOf(
-  request: Request,
-  { site, prefix, brand, requestContext: { origin } }: ResolvedRequest,
-  url: URL,
-): string | null {
-  if (!request.headers.get("Accept")?.includes("text/html") || url.pathname.endsWith(".data")) return null;
-  const path = url.pathname.slice(prefix.length);
-  const isOfSports = SPORTS_PAGES.has(path.split("/")[1] ?? "");
-  if (site === "casino") {
-    if (!isOfSports || !path.startsWith(SPORTS_PATH)) return null;
-    return `${prefix}/sport${path.slice(SPORTS_PATH.length)}${url.search}`;
-  }
-  if (isOfSports) return null;
-  if (path === "" || path === "/") return `${prefix}${SPORTS_PATH}${url.search}`;
-  const [casino] = casinoOrigins({ brand, origin });
-  return casino === undefined ? null : `${casino}${url.pathname}${url.search}`;
 }
 
 /** ROUTE-02: a language taken by its prefix is remembered; so is a country that a developer looks from. */

@@ -1,11 +1,25 @@
 import { createHash } from "node:crypto";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { localeDirection } from "#schemas/i18n/locales.ts";
+import type { FormProblem } from "./form-body.ts";
 
+/** A request that brings or asks for more than this process can hold. */
+export type OverloadKind = "CROWDED" | "TOO_LARGE";
 /** What stands in place of a page that the door itself answers. */
-export type StatusKind = "CROWDED" | "TOO_LARGE";
+export type StatusKind = OverloadKind | FormProblem;
 
-const STATUS: Readonly<Record<StatusKind, number>> = { CROWDED: 503, TOO_LARGE: 413 };
+const STATUS: Readonly<Record<StatusKind, number>> = {
+  CROWDED: 503,
+  TOO_LARGE: 413,
+  NOT_A_FORM: 415,
+  MALFORMED_FORM: 400,
+};
+const TEXTS = {
+  CROWDED: "ERROR.CROWDED",
+  TOO_LARGE: "ERROR.TOO_LARGE",
+  NOT_A_FORM: "ERROR.FORM",
+  MALFORMED_FORM: "ERROR.FORM",
+} as const;
 
 const STYLE =
   ":root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:32rem;padding:1.5rem}h1{font-size:1.5rem;line-height:1.25}p:first-child{font-weight:600}a{display:inline-block;padding:.75rem 0}";
@@ -29,10 +43,7 @@ export function createStatusPages(messages: (brand: Brand, locale: string) => Pr
   const render = async (kind: StatusKind, brand: Brand, locale: string, megabytes: number): Promise<string> => {
     const texts = JSON.parse((await messages(brand, locale)) ?? "{}") as Record<string, unknown>;
     const text = (id: string) => escaped(fillIn(texts[id], megabytes));
-    const [title, lead] =
-      kind === "CROWDED"
-        ? [text("ERROR.CROWDED.TITLE"), text("ERROR.CROWDED.TEXT")]
-        : [text("ERROR.TOO_LARGE.TITLE"), text("ERROR.TOO_LARGE.TEXT")];
+    const [title, lead] = [text(`${TEXTS[kind]}.TITLE`), text(`${TEXTS[kind]}.TEXT`)];
     // An empty address leads to the page that was asked for.
     const retryLink = kind === "CROWDED" ? `<a href="">${text("ERROR.AGAIN")}</a>` : "";
     const name = escaped(brand.name);
@@ -79,7 +90,7 @@ const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
 
 /** The same for a call of the contract. */
-export function statusProblem(kind: StatusKind, megabytes: number, retryAfter?: number): Response {
+export function statusProblem(kind: OverloadKind, megabytes: number, retryAfter?: number): Response {
   const problem =
     kind === "CROWDED"
       ? { code: "CALL.CROWDED", message: "Too much is coming in at once; try again" }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { IntlShape } from "react-intl";
 import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
+import { PlatformError } from "../../gateways/platform.server.ts";
 import { decimalSign } from "../../i18n/amount.ts";
 import { intlFor } from "../../i18n/intl.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
@@ -23,6 +24,16 @@ export interface CellFormat {
 export interface Column<T> {
   head: MessageId;
   cell: (line: T, format: CellFormat) => string | number;
+}
+
+/** The lines of a file. A filter that the platform rejects (4xx) is the asker's mistake: the file's answer has the same status. */
+export async function linesOrStatus<T>(lines: Promise<T>): Promise<T> {
+  try {
+    return await lines;
+  } catch (error) {
+    if (error instanceof PlatformError && error.status < 500) throw new Response(null, { status: error.status });
+    throw error;
+  }
 }
 
 /** A history as a file in the reader's language (RG-07). Its columns are in the order given, in every language. */

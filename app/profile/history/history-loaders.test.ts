@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
+import { loader as gamesFile } from "../../routes/profile_.games-history[.]csv.ts";
 import { allRounds, loadGamesHistory } from "./games-history.server.ts";
 import { allPayments, loadPaymentsHistory } from "./payments-history.server.ts";
 
@@ -69,5 +70,11 @@ describe("pages of histories", () => {
     expect((await loadGamesHistory(context, at("/profile/games-history"))).page).toBeNull();
     expect((await loadPaymentsHistory(context, at("/profile/payments-history"))).page).toBeNull();
     expect(logged).toEqual(["LOAD_PLAYED_GAMES_ERROR", "LOAD_ACCOUNTS_ERROR", "LOAD_PAYMENTS_ERROR"]);
+  });
+
+  it("a file under a filter that the platform rejects has the platform's status", async () => {
+    const { context } = await visitor();
+    const asked = gamesFile({ context, params: {}, request: at("/profile/games-history.csv?game=%00") });
+    await expect(asked).rejects.toMatchObject({ status: 422, headers: expect.any(Headers) });
   });
 });

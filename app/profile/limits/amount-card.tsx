@@ -64,7 +64,12 @@ export function AmountCard({ type, limits, currency, waitHours, result, now }: P
               <>
                 <div className="grid items-start gap-4 sm:grid-cols-2">
                   <PeriodField id={type} label="LIMITS.PERIOD" type={type} periods={free} rejected={rejected} />
-                  <AmountField id={type} currency={currency} rejected={rejected} />
+                  <AmountField
+                    id={type}
+                    currency={currency}
+                    rejected={rejected}
+                    hint={t("LIMITS.CURRENCY", { currency })}
+                  />
                 </div>
                 <Button type="submit" variant="brand" busy={busy} className="justify-self-start">
                   {t("LIMITS.SAVE")}
