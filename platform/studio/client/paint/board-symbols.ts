@@ -26,7 +26,7 @@ export function boardPainter(
   const isDark = symbol === "A" || symbol === "Q" || symbol === "T";
   return (pen) => {
     card(pen, MILK);
-    letters(pen, symbol === "T" ? "10" : symbol, MIDDLE, 132, isDark ? INK : turned(palette.main, 0, 0.34), 118);
+    letters(pen, symbol === "T" ? "10" : symbol, MIDDLE - 3, 116, isDark ? INK : turned(palette.main, 0, 0.34), 118);
   };
 }
 
