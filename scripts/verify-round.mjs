@@ -30,16 +30,20 @@ function below(words, n) {
 
 function slot(words, { stake, rules: { data } }) {
   const strips = data.strips.map((strip) => strip.split(" "));
+  // A slot with forty lines states its rows and lines with its other rules.
+  const { rows = 3, lines = LINES.split(" ") } = data;
   const by = (table, count) => (count < 3 ? 0 : table[Math.min(count, 5) - 3]);
   const most = data.maximumWin * 20;
   const stops = [];
   let [pays, granted] = [0, 0];
   for (let spin = 0; spin <= granted && pays < most; spin += 1) {
     const tops = strips.map((strip) => below(words, strip.length));
-    const screen = strips.map((strip, reel) => [0, 1, 2].map((row) => strip[(tops[reel] + row) % strip.length]));
+    const screen = strips.map((strip, reel) =>
+      Array.from({ length: rows }, (_, row) => strip[(tops[reel] + row) % strip.length]),
+    );
     const bonus = screen.flat().filter((symbol) => symbol === "S").length;
     let pay = by(data.scatterPays, bonus) * 20;
-    for (const line of LINES.split(" ")) {
+    for (const line of lines) {
       const symbols = screen.map((reel, index) => reel[Number(line[index])]);
       const end = symbols.findIndex((symbol) => symbol !== symbols[0] && symbol !== "W");
       if (symbols[0] !== "S") pay += by(data.pays[symbols[0]], end < 0 ? 5 : end);
@@ -343,7 +347,21 @@ const fail = (what) => {
 const round = JSON.parse(readFileSync(process.argv[2] ?? 0, "utf8"));
 const tables = { "live-roulette": liveRoulette, "live-baccarat": liveBaccarat, "live-wheel": liveWheel };
 const shared = { ...tables, "live-crash": crash };
-const games = { slot, classic, ways, hold, crash, dice, mines, plinko, roulette, baccarat, blackjack, ...shared };
+const games = {
+  slot,
+  forty: slot,
+  classic,
+  ways,
+  hold,
+  crash,
+  dice,
+  mines,
+  plinko,
+  roulette,
+  baccarat,
+  blackjack,
+  ...shared,
+};
 const draw = games[round.rules.kind];
 if (!draw) fail(`This script knows no kind of game ${round.rules.kind}.`);
 if (round.state !== "settled") fail("The round is not settled: it has no result to verify.");

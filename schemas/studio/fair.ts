@@ -14,7 +14,7 @@ export const fairRulesSchema = shape(
     kind: {
       type: "string",
       description:
-        "slot, classic, ways, hold, crash, dice, mines, plinko, roulette, baccarat, blackjack, live-roulette, live-baccarat, live-wheel, live-crash: how the numbers of a round become its result",
+        "slot, forty, classic, ways, hold, crash, dice, mines, plinko, roulette, baccarat, blackjack, live-roulette, live-baccarat, live-wheel, live-crash: how the numbers of a round become its result",
     },
     name: { type: "string", description: "slot/medium, mines/3: the kind, and the mathematics where it has several" },
     label: { type: "string", description: "In the visitor's language" },

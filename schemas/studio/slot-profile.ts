@@ -38,7 +38,7 @@ const pays = {
   minItems: 3,
   maxItems: 3,
   items: { type: "integer", minimum: 0 },
-  description: "For 3, 4 and 5 of a kind from the left, as multiples of the stake of one line",
+  description: "For 3, 4 and 5 of a kind from the left, in twentieths of the whole stake",
 } as const;
 const strips = (reels: 3 | 5 | 6) =>
   ({
@@ -75,6 +75,23 @@ const lines = {
 
 /** platform/studio/math/profiles/{name}.json: the mathematics of a lines slot, that several skins share. */
 export const slotProfileSchema = shape(record(lines));
+
+/** The mathematics of a slot with forty lines: that of a lines slot on a grid of its own. */
+export const fortyProfileSchema = shape(
+  record({
+    kind: { const: "forty" },
+    ...lines,
+    rows: { const: 4 },
+    lines: {
+      type: "array",
+      minItems: 40,
+      maxItems: 40,
+      uniqueItems: true,
+      items: { type: "string", pattern: "^[0-3]{5}$" },
+      description: "The row of each reel on every line, from the left; 0 is the top row",
+    },
+  }),
+);
 
 const threeOfAKind = { type: "integer", minimum: 1, description: "As a multiple of the stake of one line" } as const;
 /** The mathematics of a classic slot: three reels, five lines, no free spins. */
@@ -175,10 +192,17 @@ export const holdProfileSchema = shape(
 
 /** A slot's mathematics as its page has it. */
 export const slotMachineSchema = shape({
-  anyOf: [record({ kind: { const: "lines" }, ...lines }), classicProfileSchema, waysProfileSchema, holdProfileSchema],
+  anyOf: [
+    record({ kind: { const: "lines" }, ...lines }),
+    fortyProfileSchema,
+    classicProfileSchema,
+    waysProfileSchema,
+    holdProfileSchema,
+  ],
 });
 
 export type SlotProfileFile = FromSchema<typeof slotProfileSchema>;
+export type FortyProfileFile = FromSchema<typeof fortyProfileSchema>;
 export type ClassicProfileFile = FromSchema<typeof classicProfileSchema>;
 export type WaysProfileFile = FromSchema<typeof waysProfileSchema>;
 export type HoldProfileFile = FromSchema<typeof holdProfileSchema>;

@@ -6,6 +6,7 @@ import { CACHES } from "./mutants/caches.ts";
 import { COMPETITION } from "./mutants/competition.ts";
 import { CONTENT } from "./mutants/content.ts";
 import { FAIRNESS } from "./mutants/fairness.ts";
+import { FORTY_LINES } from "./mutants/forty-lines.ts";
 import { FREE_SPINS } from "./mutants/free-spins.ts";
 import { GAMES } from "./mutants/games.ts";
 import { GUARDS } from "./mutants/guards.ts";
@@ -35,6 +36,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...GAMES,
   ...BOUGHT_ROUNDS,
   ...HELD_COINS,
+  ...FORTY_LINES,
   ...FAIRNESS,
   ...INSTANT_GAMES,
   ...PAYMENTS,

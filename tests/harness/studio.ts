@@ -44,6 +44,7 @@ const GAMES = new Map<string, StudioGame>([
       sells_bonus: true,
     },
   ],
+  ["acme/board", { ...SLOT, identifier: "acme/board", title: "Board", math: "forty-medium", former_math: "medium" }],
   ["acme/coins", { ...SLOT, identifier: "acme/coins", title: "Coins", math: "hold-medium", former_math: "medium" }],
   ["turbogames/rocket-x", { ...SLOT, identifier: "turbogames/rocket-x", title: "Rocket X", engine: "crash", rtp: 97 }],
   ...INSTANT_KINDS.map((kind): [string, StudioGame] => [
@@ -99,6 +100,7 @@ export class StudioHarness {
       testGame({ identifier: "turbogames/rocket-x", provider: "turbogames", engine: "crash", math: undefined }),
     );
     money.games.set("acme/sevens", testGame({ identifier: "acme/sevens", title: "Sevens", math: "classic-medium" }));
+    money.games.set("acme/board", testGame({ identifier: "acme/board", title: "Board", math: "forty-medium" }));
     money.games.set("acme/coins", testGame({ identifier: "acme/coins", title: "Coins", math: "hold-medium" }));
     money.games.set("acme/falls", testGame({ identifier: "acme/falls", title: "Falls", math: "ways-high" }));
     for (const kind of INSTANT_KINDS) {

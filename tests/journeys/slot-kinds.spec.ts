@@ -10,6 +10,7 @@ const ROUND = { timeout: 240_000, intervals: [400] };
 
 const KINDS = [
   { name: "classic", game: "velvet-ace/double-cherry-deluxe", rule: /Five lines pay/, drawings: 5 },
+  { name: "forty-line", game: "copper-crane/reel-noir", rule: /Forty lines pay/, drawings: 40 },
   {
     name: "hold and win",
     game: "velvet-ace/penthouse-diamonds",

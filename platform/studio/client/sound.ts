@@ -87,6 +87,24 @@ export class Sound {
     this.#tone(124 - reel * 6, 0.14, { shape: "triangle", level: 0.2, to: 48 });
     this.#noise(0.05, 2_400, 0.09);
   }
+  /** Cards of a board that start to turn. */
+  flutter(): void {
+    for (let card = 0; card < 8; card++)
+      this.#tone(520 + (card % 3) * 70, 0.02, { shape: "triangle", level: 0.05, after: card * 0.05, to: 260 });
+    this.#noise(0.4, 2_600, 0.03);
+  }
+  /** A column of cards that claps shut, from the top. */
+  clap(column: number): void {
+    for (let row = 0; row < 4; row++)
+      this.#tone(340 + column * 18 - row * 26, 0.03, { shape: "square", level: 0.05, after: row * 0.03, to: 150 });
+    this.#noise(0.07, 4_200, 0.08);
+  }
+  /** A cue of brass, the longer the more it is for. */
+  fanfare(times: number): void {
+    for (const [index, step] of [0, 5, 9, 12, 17].slice(0, 3 + Math.min(2, times)).entries())
+      for (const voice of [0, 12])
+        this.#tone(note(step + voice - 5), 0.24, { shape: "sawtooth", level: 0.035, after: index * 0.11 });
+  }
   scatter(count: number): void {
     [0, 4, 7].forEach((step, index) => {
       this.#tone(note(12 + step + count * 2), 0.3, { after: index * 0.06, level: 0.1 });

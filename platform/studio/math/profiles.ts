@@ -2,14 +2,17 @@ import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import {
   classicProfileSchema,
+  fortyProfileSchema,
   holdProfileSchema,
   slotProfileSchema,
   waysProfileSchema,
 } from "#schemas/studio/slot-profile.ts";
 import { type ClassicProfile, readClassic } from "./classic/profile.ts";
+import { type FortyProfile, readForty } from "./forty/profile.ts";
 import { type HoldProfile, readHold } from "./hold/profile.ts";
 import classicLow from "./profiles/classic-low.json" with { type: "json" };
 import classicMedium from "./profiles/classic-medium.json" with { type: "json" };
+import fortyMedium from "./profiles/forty-medium.json" with { type: "json" };
 import high from "./profiles/high.json" with { type: "json" };
 import holdHigh from "./profiles/hold-high.json" with { type: "json" };
 import holdMedium from "./profiles/hold-medium.json" with { type: "json" };
@@ -42,6 +45,8 @@ export const SLOT_PROFILES: ReadonlyMap<string, SlotProfile> = read(
   [low, medium, high],
   readProfile,
 );
+/** The mathematics of slots with forty lines, by name. */
+export const FORTY_PROFILES: ReadonlyMap<string, FortyProfile> = read(fortyProfileSchema, [fortyMedium], readForty);
 /** The mathematics of classic slots, by name. */
 export const CLASSIC_PROFILES: ReadonlyMap<string, ClassicProfile> = read(
   classicProfileSchema,

@@ -1,9 +1,10 @@
 import type { SlotMachine } from "#schemas/studio/slot-profile.ts";
 import type { ClassicProfile } from "./classic/profile.ts";
 import { playClassic } from "./classic/round.ts";
+import type { FortyProfile } from "./forty/profile.ts";
 import type { HoldProfile } from "./hold/profile.ts";
 import { playHold } from "./hold/round.ts";
-import { CLASSIC_PROFILES, HOLD_PROFILES, SLOT_PROFILES, WAYS_PROFILES } from "./profiles.ts";
+import { CLASSIC_PROFILES, FORTY_PROFILES, HOLD_PROFILES, SLOT_PROFILES, WAYS_PROFILES } from "./profiles.ts";
 import type { SlotProfile } from "./slot/profile.ts";
 import { type Draw, playRound, type SlotRound } from "./slot/round.ts";
 import type { WaysProfile } from "./ways/profile.ts";
@@ -46,6 +47,16 @@ const ofLines = (profile: SlotProfile): SlotMath => ({
   multiplierOf: (spin) => (spin === 0 ? 1 : profile.freeSpinMultiplier),
 });
 
+const ofForty = ({ grid, ...profile }: FortyProfile): SlotMath => ({
+  ...ofLines({ ...profile, grid }),
+  machine: {
+    kind: "forty",
+    ...fileOf(profile),
+    rows: 4,
+    lines: grid.lines.map((line) => line.join("")),
+  },
+});
+
 const ofClassic = (profile: ClassicProfile): SlotMath => ({
   name: profile.name,
   volatility: profile.volatility,
@@ -79,6 +90,7 @@ const ofHold = (profile: HoldProfile): SlotMath => ({
 export const SLOT_MATHS: ReadonlyMap<string, SlotMath> = new Map(
   [
     ...[...SLOT_PROFILES.values()].map(ofLines),
+    ...[...FORTY_PROFILES.values()].map(ofForty),
     ...[...CLASSIC_PROFILES.values()].map(ofClassic),
     ...[...WAYS_PROFILES.values()].map(ofWays),
     ...[...HOLD_PROFILES.values()].map(ofHold),

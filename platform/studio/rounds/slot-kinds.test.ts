@@ -12,6 +12,7 @@ import { createStudio } from "../studio.ts";
 const KINDS = [
   { game: "acme/sevens", kind: "classic", math: "classic-medium", reels: 3 },
   { game: "acme/falls", kind: "ways", math: "ways-high", reels: 6 },
+  { game: "acme/board", kind: "forty", math: "forty-medium", reels: 5 },
   { game: "acme/coins", kind: "hold", math: "hold-medium", reels: 5 },
 ];
 const GIFT = testTemplate({
@@ -134,7 +135,10 @@ it("[GAME-03 part: held coins] each coin of a hold and win slot is shown in the 
   }
 });
 
-describe("a game that got other reels", () => {
+describe.each([
+  { game: "acme/sevens", reels: 3 },
+  { game: "acme/board", reels: 5 },
+])("$game, a game that got other reels", ({ game, reels }) => {
   /** The studio of before: the game had the reels of a lines slot. */
   const olderStudio = () => {
     const options = runtime.options();
@@ -150,7 +154,7 @@ describe("a game that got other reels", () => {
   const removeMath = () => runtime.money.database.pool.query("update studio_rounds set outcome = outcome - 'math'");
 
   it("[RG-05 part: rounds of before] its older rounds are verified by the rules that they were drawn by", async () => {
-    const { session } = await playing("acme/sevens");
+    const { session } = await playing(game);
     const old = olderStudio();
     let answer = await runtime.call(session, "spin", { request: runtime.request(), stake: 40 }, old);
     const { id } = slotRound(answer);
@@ -171,7 +175,7 @@ describe("a game that got other reels", () => {
   it("free spins that were going on are played out and paid when the page comes back", {
     timeout: 60_000,
   }, async () => {
-    const { session, cash } = await playing("acme/sevens");
+    const { session, cash } = await playing(game);
     const old = olderStudio();
     let answer = await runtime.call(session, "spin", { request: runtime.request(), stake: 20 }, old);
     for (let tries = 0; tries < 800 && slotRound(answer).state !== "running"; tries++)
@@ -185,6 +189,6 @@ describe("a game that got other reels", () => {
     const round = await fairRound(id);
     expect(round).toMatchObject({ state: "settled" });
     expect(await cash()).toBe(staked + (round.win ?? 0));
-    expect(slotRound(await playedOut(session, await runtime.spin(session, 20))).spins[0]?.stops).toHaveLength(3);
+    expect(slotRound(await playedOut(session, await runtime.spin(session, 20))).spins[0]?.stops).toHaveLength(reels);
   });
 });

@@ -1,7 +1,7 @@
 import { nodeHmac } from "../fair/seeds.ts";
 import { FairStream } from "../fair/stream.ts";
 import { burstPoint } from "../math/crash/flight.ts";
-import { STAKE_PARTS } from "../math/slot/round.ts";
+import { STAKE_PARTS } from "../math/slot/profile.ts";
 import type { SlotMath, SoldBonus } from "../math/slots.ts";
 import type { InstantGroup } from "./instant-plans.ts";
 

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { exactClassic } from "../math/classic/exact.ts";
 import { CLASSIC_LINES } from "../math/classic/profile.ts";
 import { exactHold, richestHold } from "../math/hold/exact.ts";
-import { CLASSIC_PROFILES, HOLD_PROFILES, SLOT_PROFILES, WAYS_PROFILES } from "../math/profiles.ts";
+import { CLASSIC_PROFILES, FORTY_PROFILES, HOLD_PROFILES, SLOT_PROFILES, WAYS_PROFILES } from "../math/profiles.ts";
 import { exactHitRate, richestRound } from "../math/slot/derived.ts";
-import { LINES } from "../math/slot/profile.ts";
-import { STAKE_PARTS } from "../math/slot/round.ts";
+import { LINES, STAKE_PARTS } from "../math/slot/profile.ts";
 import { exactReturn } from "../math/slot/rtp.ts";
 import type { SlotMath } from "../math/slots.ts";
 import { WAYS_CYCLES } from "../math/ways/cycles.ts";
@@ -24,6 +23,7 @@ export function rulesOfSlot({ machine }: SlotMath): string {
     return hashOf(spun);
   }
   if (machine.kind === "hold") return hashOf([machine, LINES]);
+  if (machine.kind === "forty") return hashOf(machine);
   const { kind: _, ...profile } = machine;
   return hashOf([profile, LINES]);
 }
@@ -53,7 +53,7 @@ export function derivedOfSlot({ name }: SlotMath): DerivedOfSlot {
     const { total, hit_rate } = exactHold(hold);
     return { exact: { return: total, hit_rate }, maximum_win: richestHold(hold).pays / STAKE_PARTS };
   }
-  const profile = SLOT_PROFILES.get(name);
+  const profile = SLOT_PROFILES.get(name) ?? FORTY_PROFILES.get(name);
   if (!profile) throw new Error(`nothing is known of the slot mathematics ${name}`);
   return {
     exact: { return: exactReturn(profile).total, hit_rate: exactHitRate(profile) },

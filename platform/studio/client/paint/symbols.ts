@@ -1,5 +1,6 @@
 import type { Texture } from "pixi.js";
 import type { SlotMachine, SlotSymbol } from "#schemas/studio/slot-profile.ts";
+import { boardPainter } from "./board-symbols.ts";
 import { glow, loadPicture, type Pen, paint, polygon, roundRect, textureOf } from "./canvas.ts";
 import { paintCoin } from "./coin.ts";
 import { BLACK, css, mix, type Palette, type Rgb, turned, WHITE } from "./colour.ts";
@@ -28,7 +29,7 @@ const RANKS: Partial<Record<SlotSymbol, { text: string; turn: number; lightness:
   T: { text: "10", turn: -120, lightness: 0.6 },
 };
 
-/** Paints the symbols of a skin's machine: its own drawings, and ranks, bars, wild and bonus; printed for a classic machine. */
+/** Paints the symbols of a skin's machine: its own drawings, and ranks, bars, wild and bonus; printed for a classic machine, on cards for a board. */
 export async function paintSymbols(
   theme: { hero: string; sides: readonly string[] },
   palette: Palette,
@@ -38,6 +39,7 @@ export async function paintSymbols(
   const names = [theme.hero, ...theme.sides];
   const pictures = await Promise.all(names.map((name) => loadPicture(`/media/symbols/${name}.webp`)));
   const painter = (symbol: SlotSymbol): ((pen: Pen) => void) => {
+    if (machine.kind === "forty") return boardPainter(symbol, pictures, palette, words);
     const printed = machine.kind === "classic" ? printedPainter(symbol, pictures, palette, words) : null;
     if (printed) return printed;
     const rank = RANKS[symbol];

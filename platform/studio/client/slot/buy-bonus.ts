@@ -1,5 +1,5 @@
 import type { StudioState } from "#schemas/studio/api.ts";
-import { STAKE_PARTS } from "../../math/slot/round.ts";
+import { STAKE_PARTS } from "../../math/slot/profile.ts";
 import { el, setUsable } from "../hud/dom.ts";
 import { openSheet } from "../hud/sheet.ts";
 import { errorText } from "../rounds.ts";

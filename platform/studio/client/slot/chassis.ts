@@ -36,8 +36,10 @@ export interface Chassis {
   speed: { usual: number; fast: number };
   /** How a reel comes to rest over so many symbols. */
   landing: { symbols: number; milliseconds: number; quick: number; ease: Ease };
+  /** Of a board whose places turn cards over instead of reels that roll by: so many cards later than the row above it a row follows. */
+  turning?: { lag: number };
   /** How winning symbols move. */
-  winning: "pulse" | "swing";
+  winning: "pulse" | "swing" | "sway";
   paintFrame(pen: Pen, size: ChassisSize, palette: Palette): void;
   /** Light and shade over the symbols. */
   paintFront?(pen: Pen, size: ChassisSize, palette: Palette): void;

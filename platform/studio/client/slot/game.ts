@@ -36,7 +36,7 @@ export const start: StartEngine = async (table) => {
 
   /** What free spins promise; a multiplier that rises is shown by its picture. */
   const multiplierText =
-    machine.kind === "lines"
+    machine.kind === "lines" || machine.kind === "forty"
       ? format("STUDIO.MULTIPLIER", { multiplier: machine.freeSpinMultiplier })
       : format("STUDIO.WAYS.RISING");
   const gifts = new GiftSpins(table);

@@ -1,7 +1,6 @@
 import type { SlotSymbol } from "#schemas/studio/slot-profile.ts";
 import { HOLD_PLACES } from "../../math/hold/profile.ts";
-import { LINES, ROWS } from "../../math/slot/profile.ts";
-import { STAKE_PARTS } from "../../math/slot/round.ts";
+import { LINES, ROWS, STAKE_PARTS } from "../../math/slot/profile.ts";
 import type { SymbolSheet } from "../paint/symbols.ts";
 import type { Table } from "../table.ts";
 import { linePayRows } from "./lines-rules.ts";

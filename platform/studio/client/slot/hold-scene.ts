@@ -1,6 +1,5 @@
 import { HOLD_PLACES } from "../../math/hold/profile.ts";
-import { ROWS } from "../../math/slot/profile.ts";
-import { STAKE_PARTS } from "../../math/slot/round.ts";
+import { ROWS, STAKE_PARTS } from "../../math/slot/profile.ts";
 import { el } from "../hud/dom.ts";
 import type { Area } from "../stage.ts";
 import { celebrateWin } from "./celebrate-win.ts";

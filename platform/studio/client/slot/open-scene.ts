@@ -1,3 +1,4 @@
+import { BoardScene } from "./board-scene.ts";
 import { ClassicScene } from "./classic-scene.ts";
 import { FallsScene } from "./falls-scene.ts";
 import { HoldScene } from "./hold-scene.ts";
@@ -12,6 +13,8 @@ export function openScene(options: SceneOptions, machine: Machine): SlotScene {
   switch (machine.kind) {
     case "lines":
       return new ReelScene(options, linesChassis, strips);
+    case "forty":
+      return new BoardScene(options, machine);
     case "classic":
       return new ClassicScene(options, strips);
     case "ways":

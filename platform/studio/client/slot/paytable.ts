@@ -6,7 +6,7 @@ import type { Table } from "../table.ts";
 import { bonusPrice, bonusTimes } from "./buy-bonus.ts";
 import { classicRules } from "./classic-rules.ts";
 import { holdRules } from "./hold-rules.ts";
-import { linesRules } from "./lines-rules.ts";
+import { fortyRules, linesRules } from "./lines-rules.ts";
 import type { Machine } from "./machine.ts";
 import type { SlotRules } from "./slot-rules.ts";
 import { waysRules } from "./ways-rules.ts";
@@ -52,6 +52,8 @@ function rulesOf(table: Table, machine: Machine, sheet: SymbolSheet, stake: numb
   switch (machine.kind) {
     case "lines":
       return linesRules(table, machine, sheet, stake);
+    case "forty":
+      return fortyRules(table, machine, sheet, stake);
     case "classic":
       return classicRules(table, machine, sheet, stake);
     case "ways":

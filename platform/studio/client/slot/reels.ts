@@ -14,6 +14,8 @@ interface Reel {
   cells: Sprite[];
   /** Of the top row on an endless strip; it falls, as symbols move down. */
   position: number;
+  /** Where it stood before it ran. */
+  home: number;
   /** Where the reel is to stand, and on which stop of the strip. */
   target: { position: number; stop: number } | undefined;
   running: boolean;
@@ -51,7 +53,7 @@ export class Reels extends Container {
         return sprite;
       });
       columns.addChild(column);
-      return { column, cells, position: index * 3, target: undefined, running: false };
+      return { column, cells, position: index * 3, home: index * 3, target: undefined, running: false };
     });
     columns.mask = this.#cutter;
     this.addChild(this.#frame, this.#expect, columns, this.#cutter, this.#shade, this.front);
@@ -133,10 +135,15 @@ export class Reels extends Container {
   /** Shows a standing screen. */
   show(stops: readonly number[]): void {
     this.#reels.forEach((reel, index) => {
-      reel.position = stops[index] ?? 0;
-      reel.target = undefined;
-      this.#draw(reel, index, false);
+      this.#rest(reel, index, stops[index] ?? 0);
     });
+  }
+
+  #rest(reel: Reel, index: number, stop: number): void {
+    reel.position = stop;
+    reel.home = stop;
+    reel.target = undefined;
+    this.#draw(reel, index, false);
   }
 
   /** Sets all reels running, until `stop`. Each starts with a small swing upwards. */
@@ -196,12 +203,11 @@ export class Reels extends Container {
 
   async #land(reel: Reel, index: number, stop: number, quick: boolean): Promise<void> {
     const { motion } = this.#stage;
-    const { landing } = this.#chassis;
+    const { landing, rows, turning } = this.#chassis;
     reel.running = false;
     const from = reel.position;
     if (motion.reduced) {
-      reel.position = stop;
-      this.#draw(reel, index, false);
+      this.#rest(reel, index, stop);
       await motion.run(160, (share) => {
         reel.column.alpha = 0.3 + share * 0.7;
       });
@@ -209,7 +215,8 @@ export class Reels extends Container {
     }
     const position = Math.floor(from) - (quick ? Math.min(3, landing.symbols) : landing.symbols);
     reel.target = { position, stop };
-    const way = from - position;
+    // The last row of a board comes to rest so much later than the first.
+    const way = from - position + (turning ? turning.lag * (rows - 1) : 0);
     await motion.run(
       quick ? landing.quick : landing.milliseconds,
       (share) => {
@@ -218,12 +225,15 @@ export class Reels extends Container {
       },
       { ease: landing.ease },
     );
-    reel.position = stop;
-    reel.target = undefined;
-    this.#draw(reel, index, false);
+    this.#rest(reel, index, stop);
   }
 
   #draw(reel: Reel, index: number, blurred: boolean): void {
+    const { turning } = this.#chassis;
+    if (turning) {
+      this.#drawCards(reel, index, turning.lag);
+      return;
+    }
     const base = Math.floor(reel.position);
     const part = reel.position - base;
     const scale = this.restScale;
@@ -233,6 +243,24 @@ export class Reels extends Container {
       sprite.texture = (blurred ? art?.blurred : art?.texture) ?? Texture.EMPTY;
       sprite.scale.set(scale);
       sprite.position.set(this.#cell / 2, (row + 0.5 - part) * this.#row);
+    });
+  }
+
+  /** Each place shows the symbol that a rolling reel would have there, and turns it over to the next. */
+  #drawCards({ cells, position, home, target }: Reel, index: number, lag: number): void {
+    const scale = this.restScale;
+    cells.forEach((sprite, slot) => {
+      const row = slot - 1;
+      sprite.visible = row >= 0 && row < this.#chassis.rows;
+      const at = Math.min(home, Math.max(target?.position ?? Number.NEGATIVE_INFINITY, position + row * lag));
+      const card = Math.round(at);
+      const isLast = card === target?.position;
+      const art = this.#sheet[symbolAt(this.#strips, index, (isLast ? target.stop : card) + row)];
+      const upright = 1 - 2 * Math.abs(at - card);
+      sprite.texture = art?.texture ?? Texture.EMPTY;
+      sprite.scale.set(scale, scale * Math.max(0.02, upright));
+      sprite.tint = 0x010101 * Math.round(150 + 105 * upright);
+      sprite.position.set(this.#cell / 2, (row + 0.5) * this.#row);
     });
   }
 

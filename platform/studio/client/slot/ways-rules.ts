@@ -1,5 +1,5 @@
 import { WAYS_SYMBOLS } from "#schemas/studio/slot-profile.ts";
-import { STAKE_PARTS } from "../../math/slot/round.ts";
+import { STAKE_PARTS } from "../../math/slot/profile.ts";
 import { LEAST_REELS, WAYS_REELS, WAYS_ROWS } from "../../math/ways/profile.ts";
 import type { SymbolSheet } from "../paint/symbols.ts";
 import type { Table } from "../table.ts";

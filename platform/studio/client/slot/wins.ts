@@ -142,6 +142,7 @@ export class Wins {
       const rest = this.#reels.restScale;
       const lit = this.#lit.has(`${reel}:${row}`);
       if (this.#chassis.winning === "swing") cell.rotation = lit ? swing * 0.13 : 0;
+      else if (this.#chassis.winning === "sway") cell.scale.set(lit ? rest * Math.cos(swing * 0.55) : rest, rest);
       else cell.scale.set(lit ? rest * (1 + swing * 0.045) : rest);
     });
   }

@@ -1,6 +1,6 @@
 import type { ClassicSymbol, SlotSymbol } from "#schemas/studio/slot-profile.ts";
 import type { LineWin, SpinWin } from "../slot/evaluate.ts";
-import { STAKE_PARTS } from "../slot/round.ts";
+import { STAKE_PARTS } from "../slot/profile.ts";
 import { stripWindow } from "../slot/strips.ts";
 import { CLASSIC_LINES, CLASSIC_ROWS, type ClassicProfile } from "./profile.ts";
 
@@ -26,7 +26,7 @@ export function classicLinePay(profile: ClassicProfile, symbols: readonly SlotSy
   return others.every((symbol) => BARS.includes(symbol)) ? profile.anyBars * times : 0;
 }
 
-/** What a screen pays on its five lines, in parts of the stake (slot/round.ts). */
+/** What a screen pays on its five lines, in parts of the stake (slot/profile.ts). */
 export function evaluateClassic(profile: ClassicProfile, screen: readonly (readonly SlotSymbol[])[]): SpinWin {
   const lines: LineWin[] = [];
   for (const [line, rows] of CLASSIC_LINES.entries()) {

@@ -1,4 +1,4 @@
-import { STAKE_PARTS } from "../slot/round.ts";
+import { STAKE_PARTS } from "../slot/profile.ts";
 import type { ClassicProfile } from "./profile.ts";
 import { playClassic } from "./round.ts";
 

@@ -1,4 +1,5 @@
-import { type Draw, type SlotRound, STAKE_PARTS } from "../slot/round.ts";
+import { STAKE_PARTS } from "../slot/profile.ts";
+import type { Draw, SlotRound } from "../slot/round.ts";
 import { classicScreen, evaluateClassic } from "./evaluate.ts";
 import type { ClassicProfile } from "./profile.ts";
 

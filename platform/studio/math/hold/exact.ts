@@ -1,6 +1,7 @@
 import { climb, exactHitRate, scripted } from "../slot/derived.ts";
 import { screenOf } from "../slot/evaluate.ts";
-import { type SlotRound, STAKE_PARTS } from "../slot/round.ts";
+import { STAKE_PARTS } from "../slot/profile.ts";
+import type { SlotRound } from "../slot/round.ts";
 import { lineReturn } from "../slot/rtp.ts";
 import { countOf, symbolChances } from "../slot/symbol-counts.ts";
 import { HOLD_PLACES, type HoldProfile } from "./profile.ts";

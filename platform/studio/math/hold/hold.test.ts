@@ -4,7 +4,7 @@ import { rounds } from "#tests/harness/rounds.ts";
 import { nodeHmac } from "../../fair/seeds.ts";
 import { FairStream } from "../../fair/stream.ts";
 import { HOLD_PROFILES } from "../profiles.ts";
-import { STAKE_PARTS } from "../slot/round.ts";
+import { STAKE_PARTS } from "../slot/profile.ts";
 import { coinsPay, dropCoins } from "./coins.ts";
 import { exactHold, richestHold } from "./exact.ts";
 import { HOLD_PLACES, readHold } from "./profile.ts";

@@ -1,5 +1,6 @@
 import { lineWins, screenOf } from "../slot/evaluate.ts";
-import { type Draw, type SlotRound, STAKE_PARTS } from "../slot/round.ts";
+import { STAKE_PARTS } from "../slot/profile.ts";
+import type { Draw, SlotRound } from "../slot/round.ts";
 import { coinsPay, dropCoins } from "./coins.ts";
 import type { HoldProfile } from "./profile.ts";
 

@@ -1,6 +1,6 @@
 import type { SlotSymbol } from "#schemas/studio/slot-profile.ts";
 import { byScatters, type LinesProfile, linePay, screenOf } from "./evaluate.ts";
-import { LINES, type SlotProfile } from "./profile.ts";
+import { gridOf, type SlotProfile } from "./profile.ts";
 import { type Draw, playRound, type SlotRound } from "./round.ts";
 import { countOf, symbolChances } from "./symbol-counts.ts";
 
@@ -19,13 +19,14 @@ export function exactHitRate(
   { symbol, least }: PaysAnywhere = { symbol: "S", least: 3 },
 ): number {
   const [first = [], second = [], third = [], ...others] = profile.strips;
-  const onOthers = symbolChances(others, symbol);
+  const { rows: height, lines } = gridOf(profile);
+  const onOthers = symbolChances(others, symbol, height);
   let chance = 0;
   for (let one = 0; one < first.length; one++)
     for (let two = 0; two < second.length; two++)
       for (let three = 0; three < third.length; three++) {
-        const screen = screenOf({ strips: [first, second, third] }, [one, two, three]);
-        const hasLine = LINES.some((rows) => {
+        const screen = screenOf({ strips: [first, second, third], grid: profile.grid }, [one, two, three]);
+        const hasLine = lines.some((rows) => {
           const symbols = screen.map((reel, index) => reel[rows[index] ?? 0] as SlotSymbol);
           return linePay(profile, symbols).pay > 0;
         });

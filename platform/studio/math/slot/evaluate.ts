@@ -1,32 +1,31 @@
 import type { PayingSymbol, SlotSymbol } from "#schemas/studio/slot-profile.ts";
-import { LINES, ROWS, type SlotProfile } from "./profile.ts";
+import { gridOf, type SlotProfile, STAKE_PARTS } from "./profile.ts";
 import { stripWindow } from "./strips.ts";
 
 export interface LineWin {
-  /** Index into LINES. */
+  /** Index into the grid's lines. */
   line: number;
   symbol: SlotSymbol;
   count: number;
-  /** In stakes of one line, without the multiplier of free spins. */
+  /** In parts of the stake, without the multiplier of free spins. */
   pay: number;
 }
 
 export interface SpinWin {
   lines: LineWin[];
   scatters: number;
-  /** Everything that the spin pays, in stakes of one line, without the multiplier of free spins. */
+  /** Everything that the spin pays, in parts of the stake, without the multiplier of free spins. */
   pay: number;
 }
 
-/** What a strip shows from a stop on: `window[row]`. */
-export const windowOf = (strip: readonly SlotSymbol[], stop: number): SlotSymbol[] => stripWindow(strip, stop, ROWS);
-
 /** What a machine of lines has, whether its specials are free spins or coins. */
-export type LinesProfile = Pick<SlotProfile, "strips" | "pays">;
+export type LinesProfile = Pick<SlotProfile, "strips" | "pays" | "grid">;
 
 /** The screen of a set of stops: `screen[reel][row]`. */
-export const screenOf = (profile: Pick<LinesProfile, "strips">, stops: readonly number[]): SlotSymbol[][] =>
-  profile.strips.map((strip, reel) => windowOf(strip, stops[reel] ?? 0));
+export function screenOf(profile: Pick<LinesProfile, "strips" | "grid">, stops: readonly number[]): SlotSymbol[][] {
+  const { rows } = gridOf(profile);
+  return profile.strips.map((strip, reel) => stripWindow(strip, stops[reel] ?? 0, rows));
+}
 
 /** Of how many equal symbols from the left a line consists; a wild stands for any symbol that pays on lines. */
 export function runOf(symbols: readonly SlotSymbol[]): number {
@@ -36,7 +35,7 @@ export function runOf(symbols: readonly SlotSymbol[]): number {
   return count;
 }
 
-/** What one line's symbols pay, in stakes of one line. The first reel holds no wild, so its symbol names the win. */
+/** What one line's symbols pay, in parts of the stake. The first reel holds no wild, so its symbol names the win. */
 export function linePay({ pays }: LinesProfile, symbols: readonly SlotSymbol[]): { count: number; pay: number } {
   const paid = pays[symbols[0] as PayingSymbol];
   if (!paid) return { count: 0, pay: 0 };
@@ -46,7 +45,7 @@ export function linePay({ pays }: LinesProfile, symbols: readonly SlotSymbol[]):
 
 /** What the lines of a screen pay, from left to right. */
 export function lineWins(profile: LinesProfile, screen: readonly (readonly SlotSymbol[])[]): LineWin[] {
-  return LINES.flatMap((rows, line) => {
+  return gridOf(profile).lines.flatMap((rows, line) => {
     const symbols = rows.map((row, reel) => screen[reel]?.[row] as SlotSymbol);
     const win = linePay(profile, symbols);
     return win.pay === 0 ? [] : [{ line, symbol: symbols[0] as SlotSymbol, ...win }];
@@ -58,7 +57,7 @@ export function evaluate(profile: SlotProfile, screen: readonly (readonly SlotSy
   const lines = lineWins(profile, screen);
   const scatters = screen.reduce((sum, reel) => sum + reel.filter((symbol) => symbol === "S").length, 0);
   const pay = lines.reduce((sum, win) => sum + win.pay, 0);
-  return { lines, scatters, pay: pay + byScatters(profile.scatterPays, scatters) * LINES.length };
+  return { lines, scatters, pay: pay + byScatters(profile.scatterPays, scatters) * STAKE_PARTS };
 }
 
 /** Reads a table for 3, 4 and 5 scatters; more than five count as five. */

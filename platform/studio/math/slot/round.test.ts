@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SlotSymbol } from "#schemas/studio/slot-profile.ts";
-import { SLOT_PROFILES } from "../profiles.ts";
+import { FORTY_PROFILES, SLOT_PROFILES } from "../profiles.ts";
 import { evaluate, linePay } from "./evaluate.ts";
-import { LINES, readProfile, STAKE_STEP } from "./profile.ts";
+import { readProfile, STAKE_PARTS, STAKE_STEP } from "./profile.ts";
 import { payout, playRound } from "./round.ts";
 
 const medium = SLOT_PROFILES.get("medium")!;
@@ -22,7 +22,7 @@ describe("paytable", () => {
     const win = evaluate(medium, screen("S Q K S J", "A A A K Q", "J K Q T S"));
     expect(win.scatters).toBe(3);
     expect(win.lines).toEqual([{ line: 0, symbol: "A", count: 3, pay: medium.pays.A[0] }]);
-    expect(win.pay).toBe(medium.pays.A[0]! + medium.scatterPays[0]! * LINES.length);
+    expect(win.pay).toBe(medium.pays.A[0]! + medium.scatterPays[0]! * STAKE_PARTS);
   });
 
   it("a strip with an unknown symbol or a wild on the first reel is refused", () => {
@@ -33,19 +33,22 @@ describe("paytable", () => {
 });
 
 describe("round", () => {
-  it.each([...SLOT_PROFILES.values()])("$name: free spins, limits and sums hold for any numbers", (profile) => {
-    fc.assert(
-      fc.property(fc.infiniteStream(fc.nat(10_000)), (numbers) => {
-        const round = playRound(profile, { below: (n) => (numbers.next().value as number) % n });
-        const granted = round.spins.reduce((sum, spin) => sum + spin.awarded, 0);
-        expect(granted).toBeLessThanOrEqual(profile.maximumFreeSpins);
-        if (!round.capped) expect(round.spins.length).toBe(1 + granted);
-        expect(round.pays).toBe(round.spins.reduce((sum, spin) => sum + spin.pays, 0));
-        expect(round.pays).toBeLessThanOrEqual(profile.maximumWin * LINES.length);
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it.each([...SLOT_PROFILES.values(), ...FORTY_PROFILES.values()])(
+    "$name: free spins, limits and sums hold for any numbers",
+    (profile) => {
+      fc.assert(
+        fc.property(fc.infiniteStream(fc.nat(10_000)), (numbers) => {
+          const round = playRound(profile, { below: (n) => (numbers.next().value as number) % n });
+          const granted = round.spins.reduce((sum, spin) => sum + spin.awarded, 0);
+          expect(granted).toBeLessThanOrEqual(profile.maximumFreeSpins);
+          if (!round.capped) expect(round.spins.length).toBe(1 + granted);
+          expect(round.pays).toBe(round.spins.reduce((sum, spin) => sum + spin.pays, 0));
+          expect(round.pays).toBeLessThanOrEqual(profile.maximumWin * STAKE_PARTS);
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
 
   it("always the same stop: scatters give free spins up to the most there may be", () => {
     const scattered = {
@@ -63,7 +66,7 @@ describe("round", () => {
   it("the maximum win ends the round", () => {
     const rich = { ...medium, strips: medium.strips.map(() => ["H1"] as SlotSymbol[]), maximumWin: 50 };
     const round = playRound(rich, { below: () => 0 });
-    expect(round).toMatchObject({ capped: true, pays: 50 * LINES.length });
+    expect(round).toMatchObject({ capped: true, pays: 50 * STAKE_PARTS });
   });
 
   it("pays money exactly", () => {

@@ -1,8 +1,5 @@
 import { byScatters, evaluate, type SpinWin, screenOf } from "./evaluate.ts";
-import { LINES, type SlotProfile } from "./profile.ts";
-
-/** Wins of all slots are counted in twentieths of the stake; a lines slot's line stake is one. Stakes are multiples of it, so that payouts are exact. */
-export const STAKE_PARTS = LINES.length;
+import { type SlotProfile, STAKE_PARTS } from "./profile.ts";
 
 /** Where chance comes from: a number from 0 to n - 1, each as likely as the others. */
 export interface Draw {
@@ -36,7 +33,7 @@ export interface SlotRound {
 
 /** Plays a round to its end: the paid spin, and every free spin that follows from it. */
 export function playRound(profile: SlotProfile, draw: Draw): SlotRound {
-  const most = profile.maximumWin * LINES.length;
+  const most = profile.maximumWin * STAKE_PARTS;
   const spins: SlotSpin[] = [];
   let pays = 0;
   let granted = 0;

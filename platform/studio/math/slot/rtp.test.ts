@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { rounds } from "#tests/harness/rounds.ts";
 import { nodeHmac } from "../../fair/seeds.ts";
 import { FairStream } from "../../fair/stream.ts";
-import { SLOT_PROFILES } from "../profiles.ts";
+import { FORTY_PROFILES, SLOT_PROFILES } from "../profiles.ts";
 import { linePay } from "./evaluate.ts";
-import { LINES, type SlotProfile } from "./profile.ts";
+import { gridOf, type SlotProfile, STAKE_PARTS } from "./profile.ts";
 import { playRound } from "./round.ts";
 import { exactReturn } from "./rtp.ts";
 
@@ -12,7 +12,7 @@ const ROUNDS = rounds(100_000, 1_000_000);
 /** A simulation of a second or two; many times that in the long run. */
 const TIME = { timeout: 600_000 };
 
-/** One line's return by going through every combination of the five strips' symbols, with the real paytable code. */
+/** What all lines return by going through every combination of the five strips' symbols, with the real paytable code. */
 function enumeratedLines(profile: SlotProfile): number {
   let combinations: { symbols: SlotProfile["strips"][number]; weight: number }[] = [{ symbols: [], weight: 1 }];
   for (const strip of profile.strips) {
@@ -23,7 +23,9 @@ function enumeratedLines(profile: SlotProfile): number {
   }
   const cycle = profile.strips.reduce((product, strip) => product * strip.length, 1);
   expect(combinations.reduce((sum, { weight }) => sum + weight, 0)).toBe(cycle);
-  return combinations.reduce((sum, { symbols, weight }) => sum + weight * linePay(profile, symbols).pay, 0) / cycle;
+  const ofLine =
+    combinations.reduce((sum, { symbols, weight }) => sum + weight * linePay(profile, symbols).pay, 0) / cycle;
+  return (ofLine * gridOf(profile).lines.length) / STAKE_PARTS;
 }
 
 /** What came back of `ROUNDS` rounds. Each profile plays them once for all tests. */
@@ -45,7 +47,7 @@ function simulate(profile: SlotProfile) {
       profile,
       new FairStream(nodeHmac, { serverSeed: `proof-${profile.name}`, clientSeed: "marquee", nonce }),
     );
-    const back = round.pays / LINES.length;
+    const back = round.pays / STAKE_PARTS;
     sum += back;
     squares += back * back;
     if (round.spins.length > 1) triggers++;
@@ -55,7 +57,7 @@ function simulate(profile: SlotProfile) {
   return { mean, error: Math.sqrt((squares / ROUNDS - mean * mean) / ROUNDS), triggers, full };
 }
 
-describe.each([...SLOT_PROFILES.values()])("profile $name", (profile) => {
+describe.each([...SLOT_PROFILES.values(), ...FORTY_PROFILES.values()])("profile $name", (profile) => {
   const exact = exactReturn(profile);
 
   it("[RG-04 part: the return] states the return that its paytable has, to two decimals", () => {
@@ -91,7 +93,7 @@ describe.each([...SLOT_PROFILES.values()])("profile $name", (profile) => {
     };
     let cut = 0;
     for (let index = 0; index < 2 * ROUNDS; index++) {
-      const excess = playRound(free, { below }).pays / LINES.length - profile.maximumWin;
+      const excess = playRound(free, { below }).pays / STAKE_PARTS - profile.maximumWin;
       if (excess > 0) cut += excess;
     }
     expect(cut / (2 * ROUNDS)).toBeLessThan(0.0002);

@@ -1,6 +1,6 @@
 import type { PayingSymbol, SlotSymbol } from "#schemas/studio/slot-profile.ts";
 import { byScatters, type LinesProfile } from "./evaluate.ts";
-import type { SlotProfile } from "./profile.ts";
+import { gridOf, type SlotProfile, STAKE_PARTS } from "./profile.ts";
 import { symbolChances } from "./symbol-counts.ts";
 
 export interface SlotReturn {
@@ -19,11 +19,11 @@ export interface SlotReturn {
  * The return to player, computed exactly save for the maximum win, whose share the tests bound by simulation.
  *
  * Every stop of a reel is equally likely, so each row of a reel shows a symbol as often as the strip holds it: all
- * lines are worth the same, and one line's expectation is the whole stake's. Scatters are counted per window.
+ * lines are worth the same, and one line's expectation stands for each of them. Scatters are counted per window.
  */
 export function exactReturn(profile: SlotProfile): SlotReturn {
   const lines = lineReturn(profile);
-  const counts = symbolChances(profile.strips, "S");
+  const counts = symbolChances(profile.strips, "S", gridOf(profile).rows);
   const scatters = counts.reduce((sum, chance, count) => sum + chance * byScatters(profile.scatterPays, count), 0);
   const trigger = counts.reduce((sum, chance, count) => (count >= 3 ? sum + chance : sum), 0);
   const free = expectedFreeSpins(profile, counts);
@@ -51,7 +51,7 @@ export function lineReturn(profile: LinesProfile): number {
       total += run * broken * (pays[count - 3] ?? 0);
     }
   }
-  return total;
+  return (total * gridOf(profile).lines.length) / STAKE_PARTS;
 }
 
 /** Free spins of a paid spin on average, walking through every (granted, played) that can be reached. */

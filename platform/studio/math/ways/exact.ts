@@ -1,5 +1,5 @@
 import { WAYS_SYMBOLS } from "#schemas/studio/slot-profile.ts";
-import { STAKE_PARTS } from "../slot/round.ts";
+import { STAKE_PARTS } from "../slot/profile.ts";
 import type { WaysCycle } from "./cycle.ts";
 import { paidMultiplier, type WaysProfile, waysFreeSpins } from "./profile.ts";
 import { boughtFreeSpins, freeMultiplier } from "./round.ts";

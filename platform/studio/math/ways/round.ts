@@ -1,4 +1,5 @@
-import { type Draw, type SlotRound, type SlotSpin, STAKE_PARTS } from "../slot/round.ts";
+import { STAKE_PARTS } from "../slot/profile.ts";
+import type { Draw, SlotRound, SlotSpin } from "../slot/round.ts";
 import { cascade, scattersOn, waysPay } from "./cascade.ts";
 import { paidMultiplier, type WaysProfile, waysFreeSpins } from "./profile.ts";
 

@@ -4,7 +4,7 @@ import { rounds } from "#tests/harness/rounds.ts";
 import { nodeHmac } from "../../fair/seeds.ts";
 import { FairStream } from "../../fair/stream.ts";
 import { WAYS_PROFILES } from "../profiles.ts";
-import { STAKE_PARTS } from "../slot/round.ts";
+import { STAKE_PARTS } from "../slot/profile.ts";
 import { cascade, MOST_FALLS, scattersOn, waysPay, waysWins } from "./cascade.ts";
 import { countCycle, WaysCounter } from "./cycle.ts";
 import { WAYS_CYCLES } from "./cycles.ts";
