@@ -196,7 +196,7 @@ describe("a session that is over", () => {
   it("[GUARD-03 part: the event] is signed out, and sign-in leads back with prefix, query and hash", async () => {
     window.history.replaceState(null, "", "/de/pokies?page=2#row");
     await leaveLostSession("/de", sent as unknown as typeof fetch);
-    expect(sent.mock.calls[0]).toMatchObject(["/de/sign-out", { method: "POST" }]);
+    expect(sent.mock.calls.at(-1)).toMatchObject(["/de/sign-out", { method: "POST" }]);
     expect(window.location.href).toBe(
       `https://orbit.example/de/sign-in?redirect=${encodeURIComponent("/de/pokies?page=2")}#row`,
     );
