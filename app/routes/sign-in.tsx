@@ -9,7 +9,6 @@ import { AuthPage, OtherForm } from "../auth/auth-page.tsx";
 import { BlockedLicence } from "../auth/blocked-licence.tsx";
 import { CodeForm } from "../auth/code-form.tsx";
 import { offeredProviders } from "../auth/offered-providers.server.ts";
-import { readSessionEnd, sessionEndText } from "../auth/session-end.ts";
 import { SignInForm } from "../auth/sign-in-form.tsx";
 import { SocialButtons } from "../auth/social-buttons.tsx";
 import { useStoredCredentials } from "../auth/use-automatic-sign-in.ts";
@@ -21,6 +20,7 @@ import type { FormResult } from "../shell/form/form-result.ts";
 import { formTexts } from "../shell/form/form-texts.server.ts";
 import { cookiesOf, onward, rejectGuestMode, requireGuest } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
+import { readSessionEnd, sessionEndText } from "../shell/session-end.ts";
 
 export const handle = { bare: true };
 

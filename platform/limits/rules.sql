@@ -45,6 +45,19 @@ end $$;
 create or replace function limit_check(p_player integer, p_currency text, p_stake bigint, p_at timestamptz) returns text
 language sql stable as $$ select limit_check_again(p_player, p_currency, p_stake, null, p_at) $$;
 
+-- The type of the limit that refuses a stake of a session, and what the tightest one of that type leaves of real money: null for a
+-- break. No row where none refuses it any more.
+create or replace function limit_refusal(p_session uuid, p_stake bigint, p_at timestamptz)
+returns table (limit_type text, remaining bigint) language sql stable as $$
+  select r.type, (select min(greatest(l.amount - limit_counted(l, p_at), 0))::bigint from player_limits l
+      where l.player_id = r.player_id and l.currency = r.currency and l.type = r.type and l.ended_at is null)
+    from (select s.player_id, s.currency,
+        limit_check(s.player_id, s.currency, least(b.real, p_stake)::bigint, p_at) as type
+      from game_sessions s join ledger_balances b on b.player_id = s.player_id and b.currency = s.currency
+      where s.id = p_session) r
+    where r.type is not null
+$$;
+
 -- Counts money in the windows of the player's limits. Wager: stakes of real money. Loss: these minus wins of real money.
 -- With p_since, money of that time is taken back: from the windows only that it was counted in. Answers whether a limit
 -- became reached by it, which it also records.

@@ -1,5 +1,5 @@
-import { sessionEndQuery } from "../../auth/session-end.ts";
 import { deleteUnsent } from "../chat/unsent-key.ts";
+import { sessionEndQuery } from "../session-end.ts";
 
 /**
  * The session is over (GUARD-03): the player is signed out and led to sign-in, and from there back to where they
