@@ -1,7 +1,8 @@
 import { type MetaArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { CircleCheck } from "lucide-react";
-import { signIn } from "#schemas/api/players.ts";
+import { CircleCheck, Timer } from "lucide-react";
+import { useIntl } from "react-intl";
+import { getSessionEnd, signIn } from "#schemas/api/players.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { AuthPage, OtherForm } from "../auth/auth-page.tsx";
@@ -11,12 +12,15 @@ import { offeredProviders } from "../auth/offered-providers.server.ts";
 import { SignInForm } from "../auth/sign-in-form.tsx";
 import { SocialButtons } from "../auth/social-buttons.tsx";
 import { useStoredCredentials } from "../auth/use-automatic-sign-in.ts";
+import { part } from "../gateways/part.server.ts";
+import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { rejectedForm } from "../shell/form/form-result.server.ts";
 import type { FormResult } from "../shell/form/form-result.ts";
 import { formTexts } from "../shell/form/form-texts.server.ts";
 import { cookiesOf, onward, rejectGuestMode, requireGuest } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
+import { readSessionEnd, sessionEndText } from "../shell/session-end.ts";
 
 export const handle = { bare: true };
 
@@ -27,12 +31,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context);
   rejectGuestMode(context);
   const { search, searchParams } = new URL(request.url);
-  const providers = await offeredProviders(context);
+  const asked = context.visitor.sessionLost
+    ? part(context.log, "SESSION_END", context.platform.call(getSessionEnd, {}), 2_000)
+    : null;
+  const [providers, end] = await Promise.all([offeredProviders(context), asked]);
   return {
     target: searchParams.get("redirect") ?? "",
     search,
     reset: searchParams.has("password-changed"),
     providers,
+    ended: sessionEndText(end ?? readSessionEnd(searchParams)),
   };
 }
 
@@ -63,7 +71,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SignIn() {
   const t = useTranslate();
-  const { search, target, reset, providers } = useLoaderData<typeof loader>();
+  const intl = useIntl();
+  const { search, target, reset, providers, ended } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useStoredCredentials(useLocation().pathname);
   if (result?.problem?.code === "EE_LICENSE_BLOCKED") return <BlockedLicence />;
@@ -89,6 +98,12 @@ export default function SignIn() {
         <p role="status" className="flex items-start gap-3 rounded-medium border border-good bg-surface p-3 text-sm">
           <Icon of={CircleCheck} className="mt-0.5 shrink-0 text-good" />
           {t("AUTH.RESET.DONE")}
+        </p>
+      ) : null}
+      {ended && !result ? (
+        <p role="status" className="flex items-start gap-3 rounded-medium border border-warn bg-surface p-3 text-sm">
+          <Icon of={Timer} className="mt-0.5 shrink-0 text-warn" />
+          {formatErrorCode(intl, ended)}
         </p>
       ) : null}
       <SignInForm result={result} target={target} />

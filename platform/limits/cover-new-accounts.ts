@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { rejectSelfExcluded } from "#platform/players/exclusion.ts";
@@ -33,7 +33,8 @@ export function coverNewAccounts(context: Needs): void {
   });
 }
 
-const sameAddress = ({ emailKey }: LockedPlayer): SQL => eq(players.emailKey, emailKey);
+/** A tag in an address (`a+tag@x.example`) leads to the same mailbox. */
+const sameAddress = ({ addressKey }: LockedPlayer): SQL => sql`${players.addressKey} = ${addressKey}`;
 
 /** The longest exclusion at every brand that an account of the same person at another brand has now. */
 async function findExclusion(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { players } from "#platform/players/tables.ts";
@@ -11,7 +11,7 @@ type Needs = Pick<PlatformContext, "clock" | "brands" | "secret">;
 
 /**
  * Excludes a player, and with `allBrands` the same person's accounts at the sibling brands, in one transaction (RG-02).
- * The same person has the same e-mail address or the same personal id. An address that is not confirmed proves nobody:
+ * The same person has the same e-mail address, with or without a tag, or the same personal id. An address that is not confirmed proves nobody:
  * with it, anyone could lock a stranger out.
  */
 export async function excludePlayer(
@@ -43,7 +43,7 @@ async function findSiblings(tx: Transaction, context: Needs, playerId: number): 
   }
   const siblings = siblingsOf(context.brands, player.brand);
   if (siblings.length === 0) return [];
-  const isSame = or(eq(players.emailKey, player.emailKey), ...samePersonalId(context, player));
+  const isSame = or(sql`${players.addressKey} = ${player.addressKey}`, ...samePersonalId(context, player));
   const rows = await tx
     .select({ id: players.id })
     .from(players)

@@ -5,6 +5,9 @@ import { MoneyHarness } from "#tests/harness/money.ts";
 
 const DAY = 24 * 60 * 60_000;
 
+const confirm = (money: MoneyHarness, player: number) =>
+  money.database.pool.query("update players set confirmed_at = $2 where id = $1", [player, money.clock.now()]);
+
 describe("[RG-02 part: another account] who comes back under another address", () => {
   const IDENTITY = { first_name: "Ada", last_name: "Byron", date_of_birth: "1980-12-10" };
   const CODE = "LIMIT.PERSON_EXCLUDED";
@@ -24,6 +27,7 @@ describe("[RG-02 part: another account] who comes back under another address", (
         body: { method: "visa", currency: "EUR", amount_cents: 5_000 },
       });
     const first = await accountOf();
+    await confirm(money, first);
     const body = { type: "selfexclusion", period: "month_6" } as const;
     expect((await money.clientOf(first).call(createUserLimit, { body })).status).toBe(200);
     const again = await accountOf({ first_name: "ADA", last_name: "byron" });

@@ -140,3 +140,15 @@ describe("a limit on an amount", () => {
     expect(await bet(session, 1)).toMatchObject(reached);
   });
 });
+
+it("a stake that a limit refuses is answered with the limit's name and what it leaves", async () => {
+  const player = await money.player({ real: 5_000n });
+  const client = money.clientOf(player);
+  await client.ok(createUserLimit, limit("loss", 500));
+  await client.ok(createUserLimit, limit("loss", 700, "week"));
+  const session = await money.session(player);
+  expect(await bet(session, 402)).toMatchObject(accepted);
+  expect(await bet(session, 100)).toMatchObject({ status: 403, body: { params: { limit: "loss", left: 98 } } });
+  expect(await bet(session, 98)).toMatchObject(accepted);
+  expect(await bet(session, 1)).toMatchObject({ status: 403, body: { params: { limit: "loss", left: 0 } } });
+});

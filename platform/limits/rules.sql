@@ -45,6 +45,19 @@ end $$;
 create or replace function limit_check(p_player integer, p_currency text, p_stake bigint, p_at timestamptz) returns text
 language sql stable as $$ select limit_check_again(p_player, p_currency, p_stake, null, p_at) $$;
 
+-- The type of the limit that refuses a stake of a session, and what the tightest one of that type leaves of real money: null for a
+-- break. No row where none refuses it any more.
+create or replace function limit_refusal(p_session uuid, p_stake bigint, p_at timestamptz)
+returns table (limit_type text, remaining bigint) language sql stable as $$
+  select r.type, (select min(greatest(l.amount - limit_counted(l, p_at), 0))::bigint from player_limits l
+      where l.player_id = r.player_id and l.currency = r.currency and l.type = r.type and l.ended_at is null)
+    from (select s.player_id, s.currency,
+        limit_check(s.player_id, s.currency, least(b.real, p_stake)::bigint, p_at) as type
+      from game_sessions s join ledger_balances b on b.player_id = s.player_id and b.currency = s.currency
+      where s.id = p_session) r
+    where r.type is not null
+$$;
+
 -- Counts money in the windows of the player's limits. Wager: stakes of real money. Loss: these minus wins of real money.
 -- With p_since, money of that time is taken back: from the windows only that it was counted in. Answers whether a limit
 -- became reached by it, which it also records.
@@ -173,3 +186,60 @@ drop function if exists limit_refuse_change();
 
 -- Counting updates rows in place: room on the page keeps those updates off the indexes.
 alter table player_limits set (fillfactor = 70);
+
+-- Whether an account has shown that a person stands behind it: documents, or money that came.
+create or replace function exclusion_proven(p players) returns boolean language sql stable as $$
+  select p.verified or p.sumsub_verified or exists (select from payments m
+    where m.player_id = p.id and m.action = 'deposit' and m.state = 'succeeded')
+$$;
+
+-- The account whose exclusion binds this one because both are of one person; null where none does (decision 46). The same
+-- confirmed address binds always. A telephone number or a name with its birthday is easy to type, so that it binds for an
+-- account with proof, or for one with a confirmed address those that were opened later. A name alone closes no account that
+-- was there before and has proof of its own.
+create or replace function excluding_account(p_player integer, p_at timestamptz) returns integer
+language sql stable cost 1000 as $$
+  select e.id from players p
+    cross join lateral unnest(person_keys(p) || ('mail:' || p.address_key)) person (key)
+    join excluded_persons x on x.key = person.key
+    join players e on e.id = x.player_id and e.id <> p.id
+    cross join lateral (select coalesce(min(l.created_at), e.excluded_at) as since, bool_or(l.all_brands) as everywhere
+      from player_limits l where l.player_id = e.id and l.type = 'selfexclusion' and l.ended_at is null) own
+    where p.id = p_player and e.excluded_at is not null and (e.excluded_until is null or e.excluded_until > p_at)
+      and (e.brand = p.brand or own.everywhere)
+      and (person.key like 'mail:%'
+        or (exclusion_proven(e) or e.confirmed_at is not null and p.created_at >= own.since)
+          and (person.key like 'phone:%' or p.created_at >= own.since or not exclusion_proven(p)))
+    limit 1
+$$;
+
+-- Stores the keys of a player who is excluded, and ends the games that are open in other accounts of the same person.
+create or replace function exclusion_note_person() returns trigger language plpgsql as $$
+begin
+  insert into excluded_persons (key, player_id)
+    select key, new.id from unnest(person_keys(new)
+      || case when new.confirmed_at is null then '{}' else array['mail:' || new.address_key] end) key
+    on conflict do nothing;
+  update game_sessions g set expires_at = new.excluded_at
+    where g.player_id in (select p.id from players p
+        where p.id <> new.id and (p.date_of_birth = new.date_of_birth or p.address_key = new.address_key
+          or p.phone_key in (new.phone_key, person_phone(new.mobile_phone))))
+      and g.mode = 'real' and g.closed_at is null and g.expires_at > new.excluded_at
+      and excluding_account(g.player_id, new.excluded_at) is not null;
+  return null;
+end $$;
+
+drop trigger if exists exclusion_notes_person on players;
+create trigger exclusion_notes_person
+  after update of first_name, last_name, date_of_birth, mobile_phone, confirmed_at, excluded_at on players for each row
+  when (new.excluded_at is not null and (old.excluded_at, old.confirmed_at, old.first_name, old.last_name, old.date_of_birth,
+      old.mobile_phone)
+    is distinct from (new.excluded_at, new.confirmed_at, new.first_name, new.last_name, new.date_of_birth, new.mobile_phone))
+  execute function exclusion_note_person();
+
+-- Exclusions that began before their keys were stored.
+insert into excluded_persons (key, player_id)
+  select key, p.id from players p cross join lateral unnest(person_keys(p)
+      || case when p.confirmed_at is null then '{}' else array['mail:' || p.address_key] end) key
+    where p.excluded_at is not null
+  on conflict do nothing;

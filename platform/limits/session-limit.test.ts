@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { confirmUserLimit, createUserLimit, deleteUserLimit, listUserLimits } from "#schemas/api/limits.ts";
-import { getPlayer, signIn } from "#schemas/api/players.ts";
+import { getPlayer, getSessionEnd, signIn } from "#schemas/api/players.ts";
 import type { TestClient } from "#tests/harness/client.ts";
 import { TestMailbox } from "#tests/harness/mail-server.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
@@ -110,5 +110,19 @@ describe("a session limit", () => {
     money.clock.advance(2 * DAY);
     expect(await isIn(client)).toBe(true);
     expect((await client.ok(listUserLimits, {})).limits).toEqual([]);
+  });
+
+  it("says to the browser that still holds its cookie why the session is over, and so does an exclusion", async () => {
+    const client = money.clientOf(await money.player());
+    const end = () => client.ok(getSessionEnd, {});
+    expect(await end()).toEqual({ reason: null, minutes: null, until: null });
+    money.clock.advance(13 * MINUTE);
+    await setMinutes(client, 10);
+    expect(await end()).toEqual({ reason: "time_limit", minutes: 10, until: null });
+    const excluded = await money.player();
+    const other = money.clientOf(excluded);
+    // As by an exclusion at a sibling brand: this browser has asked for nothing.
+    await money.database.pool.query("update players set excluded_at = $2 where id = $1", [excluded, money.clock.now()]);
+    expect(await other.ok(getSessionEnd, {})).toEqual({ reason: "exclusion", minutes: null, until: null });
   });
 });

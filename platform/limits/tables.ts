@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { at, money } from "#platform/db/columns.ts";
 import type { LimitChange } from "#schemas/api/limits.ts";
 import type { LimitPeriod, LimitType } from "#schemas/rules/limits.ts";
@@ -102,4 +102,14 @@ export const limitChanges = pgTable(
     at: at("at").notNull(),
   },
   (table) => [index("limit_changes_player").on(table.playerId, table.position)],
+);
+
+/**
+ * By which keys other accounts of an excluded player are found: those of `person_keys` (platform/bonuses/rules.sql), and the
+ * confirmed address without its tag. Triggers add them (rules.sql). They count as long as the player is excluded.
+ */
+export const excludedPersons = pgTable(
+  "excluded_persons",
+  { key: text("key").notNull(), playerId: player() },
+  (table) => [primaryKey({ columns: [table.key, table.playerId] })],
 );

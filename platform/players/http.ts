@@ -6,6 +6,7 @@ import { challengeFor } from "../identity/captcha.ts";
 import { joinPlayerGroups } from "./join-groups.ts";
 import { toPlayer } from "./load-player.ts";
 import { registerPlayer } from "./register.ts";
+import { findSessionEnd } from "./session-end.ts";
 import { playerOf } from "./session-player.ts";
 import { createTicket, enterWithTicket } from "./session-tickets.ts";
 import { signInPlayer } from "./sign-in.ts";
@@ -40,6 +41,9 @@ export function createPlayerRoutes(context: PlatformContext, { giftsVersion }: P
     ),
     route(contract.signIn, ({ body, requestContext, request, headers }) =>
       signInPlayer(context, { brand: brandOf(requestContext.brand), body, requestContext, request, headers }),
+    ),
+    route(contract.getSessionEnd, ({ request, requestContext }) =>
+      findSessionEnd(context, request, requestContext.brand),
     ),
     route(contract.signOut, async ({ request, headers }) => {
       await signOutPlayer(context, request, headers);

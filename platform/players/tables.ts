@@ -64,6 +64,10 @@ export const players = pgTable(
     phoneKey: text("phone_key").generatedAlwaysAs(
       sql`nullif(right(ltrim(regexp_replace(mobile_phone, '[^0-9]', '', 'g'), '0'), 10), '')`,
     ),
+    /** The address as exclusions compare it: without the tag (`+...`) before the @, which reaches the same mailbox. */
+    addressKey: text("address_key").generatedAlwaysAs(
+      sql.raw(String.raw`regexp_replace(email_key, '^([^+@]+)\+[^@]*@', '\1@')`),
+    ),
     /**
      * The name as accounts of one person are compared: without case, accents, blanks, hyphens, apostrophes and full stops. The
      * collation lowers letters of every alphabet; a database's own may know only those of English.
@@ -77,6 +81,7 @@ export const players = pgTable(
   (table) => [
     uniqueIndex("players_brand_email").on(table.brand, table.emailKey),
     uniqueIndex("players_brand_personal_id").on(table.brand, table.personalIdKey),
+    index("players_address").on(table.addressKey),
     index("players_phone").on(table.phoneKey),
     index("players_person").on(table.dateOfBirth, table.nameKey),
     index("players_excluded").on(table.dateOfBirth).where(sql`excluded_at is not null`),

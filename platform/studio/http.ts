@@ -32,6 +32,7 @@ import { currentRound, findRequest } from "./rounds/find-round.ts";
 import { askWallet } from "./rounds/free-spins.ts";
 import { act, play } from "./rounds/play-instant.ts";
 import { endOfOtherReels, freeSpin, spin } from "./rounds/play-slot.ts";
+import { rejectedStake } from "./rounds/rejected-stake.ts";
 import { rotateSeeds } from "./rounds/seeds.ts";
 import { findPlayableSession, type PlayableSession } from "./rounds/sessions.ts";
 import { viewState } from "./rounds/view.ts";
@@ -189,7 +190,7 @@ export async function answerCall(
     const turn = { key: playable.session.owner, atOnce: AT_ONCE };
     const advanced = await shared.turns.take([turn], () => handle(call, body));
     if (advanced.round?.state === "refused") {
-      throw new ApiError(409, advanced.round.errorCode ?? "STUDIO.REFUSED", "The wallet refused the stake");
+      throw rejectedStake(advanced.round, advanced.errorParams);
     }
     return json(200, await viewState(context, playable, advanced));
   } catch (error) {
@@ -215,7 +216,8 @@ const DATABASE_AWAY = new ApiError(
 
 export function errorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof WalletError) return new ApiError(error.status, error.code, error.message);
+  if (error instanceof WalletError)
+    return new ApiError(error.status, error.code, error.message, error.params ? { params: error.params } : {});
   if (error instanceof WalletSilence) {
     return new ApiError(503, "STUDIO.WALLET_SILENT", "The wallet gave no answer; the round is kept and goes on later");
   }

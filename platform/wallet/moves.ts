@@ -51,6 +51,7 @@ export async function move(context: PlatformContext, what: Move): Promise<Wallet
     if (isDuplicate(error)) return run();
     throw error;
   });
+  if (row.code === "WALLET.LIMIT_REACHED") throw walletError(row.code, await limitParams(context, what));
   const answer = answerOf(row);
   tellMoved(context, row);
   return answer;
@@ -76,6 +77,22 @@ function publishLimits(context: PlatformContext, playerId: number): void {
 async function call(context: PlatformContext, what: Move): Promise<MoveRow> {
   const { rows } = await context.database.pool.query<MoveRow>(statementOf(what));
   return rows[0] as MoveRow;
+}
+
+/** Which limit refuses a stake, and what it leaves; asked for refused stakes alone, so that others don't pay for it. */
+async function limitParams(
+  { database, clock }: PlatformContext,
+  { verb, values }: Move,
+): Promise<Record<string, string | number> | undefined> {
+  const [, session, , , amount] = values;
+  const { rows } = await database.pool.query<{ limit_type: string; remaining: string | null }>(
+    "select * from limit_refusal($1, $2, $3)",
+    [session, verb === "wallet_bet" ? amount : 0, clock.now()],
+  );
+  const [found] = rows;
+  if (!found) return undefined;
+  const { limit_type: limit, remaining } = found;
+  return { limit, ...(remaining === null ? {} : { left: toJsonAmount(remaining) }) };
 }
 
 function answerOf(row: MoveRow): WalletAnswer {

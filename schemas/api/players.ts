@@ -68,6 +68,28 @@ export const getPlayer = operation({
   errorStatuses: [401],
 });
 
+export const SESSION_ENDS = ["time_limit", "exclusion"] as const;
+export type SessionEnd = (typeof SESSION_ENDS)[number];
+
+export const getSessionEnd = operation({
+  name: "getSessionEnd",
+  method: "GET",
+  path: "/api/session_end",
+  tag: "players",
+  caller: "anyone",
+  summary: "Why the session whose cookie the browser still holds is over, where a limit of the player ended it",
+  success: shape(
+    record({
+      reason: nullable({ type: "string", enum: SESSION_ENDS }),
+      minutes: nullable({ type: "integer", description: "Of the time limit" }),
+      until: nullable({
+        type: "integer",
+        description: "End of the exclusion, in milliseconds since 1970; null for one without end",
+      }),
+    }),
+  ),
+});
+
 /** Of a form; see captchaChallenge. */
 export const captcha = {
   type: "string",

@@ -49,7 +49,7 @@ export const updatePlayer = operation({
   ]),
   body: playerChangesSchema,
   success: playerSchema,
-  errorStatuses: [401, 422],
+  errorStatuses: [401, 409, 422],
 });
 
 export const subscriptionsSchema = shape(record({ receive_promos: flag, receive_sms_promos: flag }));

@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect, redirectDocument } from "@remix-run/server-runtime";
+import { listSessions } from "#schemas/api/authentication.ts";
 import { createUserLimit, deleteUserLimit, type UserLimit } from "#schemas/api/limits.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { PlatformError } from "../../gateways/platform.server.ts";
@@ -30,6 +31,8 @@ export async function answerLimitsForm(context: AppLoadContext, form: LimitTexts
   if ("fields" in read) return { form: name, status: 422, rejected: { values, fields: read.fields, problem: null } };
   let limit: UserLimit;
   try {
+    const endsNow = await askAboutEnd(context, read.body, form);
+    if (endsNow) return { form: name, status: 422, rejected: { values, fields: {}, problem: endsNow } };
     limit = await context.platform.call(createUserLimit, { body: read.body });
   } catch (error) {
     return rejectedLimit(context, error, name, values);
@@ -37,6 +40,18 @@ export async function answerLimitsForm(context: AppLoadContext, form: LimitTexts
   if (read.body.type === "selfexclusion") throw leaveExcluded(context, limit);
   if (read.body.type === "coolingoff") throw redirect(LIMITS_PATH, { headers: cookiesOf(context.platform) });
   return { form: name, status: 200, done: doneOf(limit, read.body) };
+}
+
+/** A time limit that the running session has passed ends it at once: the player is asked first, for these minutes. */
+async function askAboutEnd(
+  { platform, now }: AppLoadContext,
+  { minutes }: Body,
+  form: LimitTexts,
+): Promise<Code | null> {
+  if (minutes === undefined || form.ends_now === String(minutes)) return null;
+  const own = (await platform.call(listSessions, {})).find(({ current }) => current);
+  const played = own ? Math.floor((now().getTime() - Date.parse(own.created_at)) / 60_000) : 0;
+  return played >= minutes ? { code: "LIMITS.SESSION.ENDS_NOW", params: { minutes, played } } : null;
 }
 
 const doneOf = (limit: UserLimit, { amount_cents, minutes }: Body): Code => {

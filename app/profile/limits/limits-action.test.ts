@@ -63,6 +63,25 @@ describe("the forms of the limits page", () => {
     expect((await client.ok(listUserLimits, {})).limits).toMatchObject([{ pending: { change: "remove" } }]);
   });
 
+  it("ask before a time limit ends the running session, for the minutes that were typed", async () => {
+    const { client, context } = await visitor();
+    runtime.clock.advance(13 * 60_000);
+    const session = { type: "session", minutes: "10" };
+    const asked = {
+      status: 422,
+      rejected: {
+        values: { minutes: "10" },
+        problem: { code: "LIMITS.SESSION.ENDS_NOW", params: { minutes: 10, played: 13 } },
+      },
+    };
+    expect(await answerLimitsForm(context, session)).toMatchObject(asked);
+    expect(await answerLimitsForm(context, { ...session, ends_now: "12" })).toMatchObject(asked);
+    expect((await client.ok(listUserLimits, {})).limits).toEqual([]);
+    expect(await answerLimitsForm(context, { ...session, minutes: "14" })).toMatchObject({ status: 200 });
+    expect(await answerLimitsForm(context, { ...session, ends_now: "10" })).toMatchObject({ status: 200 });
+    expect((await client.attempt(listUserLimits, {})).status).toBe(401);
+  });
+
   it("keep what was typed and say at the field what is allowed", async () => {
     const { context } = await visitor();
     const wrong = await answerLimitsForm(context, { ...LOSS, amount: "12.345" });

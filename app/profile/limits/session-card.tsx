@@ -85,14 +85,19 @@ function MinutesField({ id, rejected, value, hint }: FieldProps) {
   return (
     <Field name="minutes" id={`${id}-minutes`} label={t("LIMITS.MINUTES")} hint={hint} error={errorOf("minutes")}>
       {(control) => (
-        <Input
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
-          defaultValue={rejected?.values.minutes ?? value}
-          className="tabular-nums"
-        />
+        <>
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            defaultValue={rejected?.values.minutes ?? value}
+            className="tabular-nums"
+          />
+          {rejected?.problem?.code === "LIMITS.SESSION.ENDS_NOW" ? (
+            <input type="hidden" name="ends_now" value={rejected.problem.params?.minutes} />
+          ) : null}
+        </>
       )}
     </Field>
   );

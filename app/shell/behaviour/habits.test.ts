@@ -193,10 +193,22 @@ describe("focus", () => {
 });
 
 describe("a session that is over", () => {
+  it("is asked why it ended before its cookie goes, and sign-in shows it", async () => {
+    window.history.replaceState(null, "", "/pokies");
+    const end = { reason: "time_limit", minutes: 10, until: null };
+    const calls: unknown[] = [];
+    await leaveLostSession("", async (input) => {
+      calls.push(input);
+      return input === "/api/session_end" ? Response.json(end) : new Response(null);
+    });
+    expect(calls).toEqual(["/api/session_end", "/sign-out"]);
+    expect(window.location.search).toBe("?redirect=%2Fpokies&ended=time_limit&minutes=10");
+  });
+
   it("[GUARD-03 part: the event] is signed out, and sign-in leads back with prefix, query and hash", async () => {
     window.history.replaceState(null, "", "/de/pokies?page=2#row");
     await leaveLostSession("/de", sent as unknown as typeof fetch);
-    expect(sent.mock.calls[0]).toMatchObject(["/de/sign-out", { method: "POST" }]);
+    expect(sent.mock.calls.at(-1)).toMatchObject(["/de/sign-out", { method: "POST" }]);
     expect(window.location.href).toBe(
       `https://orbit.example/de/sign-in?redirect=${encodeURIComponent("/de/pokies?page=2")}#row`,
     );

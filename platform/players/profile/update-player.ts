@@ -20,12 +20,16 @@ import { stateOfPostalCode } from "#schemas/rules/states.ts";
 import { rejectSelfExcluded } from "../exclusion.ts";
 import { mayRegister } from "../geo.ts";
 import type { LoadPlayer } from "../load-player.ts";
+import { endGamesOfExcludedPerson, isPersonExcluded } from "../person-exclusion.ts";
 import { players } from "../tables.ts";
 import { profileOf } from "./profile-of.ts";
 import { isReservedName } from "./reserved-names.ts";
 
 type Row = typeof players.$inferSelect;
 type Texts = Partial<Record<Exclude<PlayerFieldName, "receive_promos" | "receive_sms_promos">, string | null>>;
+
+/** By what accounts of one person are found, whatever their address is. */
+const IDENTITY = ["first_name", "last_name", "date_of_birth", "mobile_phone"] as const;
 
 interface Update {
   brand: Brand;
@@ -55,6 +59,12 @@ export async function updatePlayer(context: PlatformContext, update: Update): Pr
       errors[name] ??= [fieldError("FORM.REQUIRED", "this must be filled")];
     }
     if (Object.keys(errors).length > 0) throw ApiError.invalid(errors);
+    const before = profileOf(row);
+    const isAnotherPerson = IDENTITY.some((name) => (next[name] ?? null) !== before[name]);
+    // Whoever is refused as an excluded person would only have to take another name.
+    if (isAnotherPerson && (await isPersonExcluded(tx, context, playerId))) {
+      throw new ApiError(409, "PROFILE.PERSON_EXCLUDED", "Support changes what identifies an excluded person");
+    }
     const promos = {
       receive_promos: changes.receive_promos ?? row.receivePromos,
       receive_sms_promos: changes.receive_sms_promos ?? row.receiveSmsPromos,
@@ -77,6 +87,7 @@ export async function updatePlayer(context: PlatformContext, update: Update): Pr
         receiveSmsPromos: promos.receive_sms_promos,
       })
       .where(eq(players.id, playerId));
+    if (isAnotherPerson) await endGamesOfExcludedPerson(tx, context, playerId);
     if (promos.receive_promos !== row.receivePromos || promos.receive_sms_promos !== row.receiveSmsPromos) {
       const at = context.clock.now();
       await recordEvent(tx, { type: "subscriptions-changed", brand: brand.id, playerId, payload: promos, at });

@@ -8,12 +8,14 @@ import { StudioClock } from "./studio-clock.ts";
 export class Rejected extends Error {
   readonly status: number;
   readonly code: string;
+  readonly params: Problem["params"];
 
-  constructor(status: number, { code, message }: Problem) {
+  constructor(status: number, { code, message, params }: Problem) {
     super(message);
     this.name = "Rejected";
     this.status = status;
     this.code = code;
+    this.params = params;
   }
 }
 

@@ -9,6 +9,19 @@ export function errorText({ boot, format }: Pick<Table, "boot" | "format">, code
   return format(key in boot.texts ? key : "STUDIO.ERROR.OTHER");
 }
 
+const LIMIT_REACHED = "WALLET.LIMIT_REACHED";
+
+/** A limit by its name, and what it leaves; with a way to the player's limits where it leaves nothing. */
+function limitNotice(
+  { boot, format, money }: Pick<Table, "boot" | "format" | "money">,
+  { limit, left }: NonNullable<Rejected["params"]>,
+): { text: string; isReached: boolean } {
+  const key = `STUDIO.ERROR.LIMIT_${String(limit).toUpperCase()}`;
+  const isReached = typeof left !== "number" || left <= 0;
+  if (!(key in boot.texts)) return { text: format("STUDIO.ERROR.LIMIT_REACHED"), isReached };
+  return { text: isReached ? format(key) : format(`${key}_LEFT`, { amount: money(left) }), isReached };
+}
+
 /**
  * Makes a call that stakes nothing until it is answered: while the connection is lost the player is told so, and it is tried again by
  * itself and on request. The same call counts once, however often it is sent. Throws Refused alone.
@@ -37,5 +50,8 @@ export async function untilAnswered<T = StudioState>(table: Table, call: () => P
 export function showError(table: Table, error: unknown): void {
   if (!(error instanceof Rejected)) throw error;
   notifyParent({ type: "marquee:error", code: error.code });
-  table.hud.notify(errorText(table, error.code));
+  if (error.code === LIMIT_REACHED && error.params?.limit !== undefined) {
+    const { text, isReached } = limitNotice(table, error.params);
+    table.hud.notify(text, isReached ? { to: "/profile/limits", label: table.format("STUDIO.LIMITS") } : undefined);
+  } else table.hud.notify(errorText(table, error.code));
 }

@@ -6,6 +6,7 @@ import type { Transaction } from "../../db/database.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
 import type { StudioContext } from "../rounds/context.ts";
 import { isRoundId } from "../rounds/find-round.ts";
+import { rejectedStake } from "../rounds/rejected-stake.ts";
 import { enforcePace, type PlayableSession } from "../rounds/sessions.ts";
 import { stakesOf } from "../rounds/stakes.ts";
 import { rejectLate } from "../rounds/start-round.ts";
@@ -63,7 +64,7 @@ export async function resumeTableBet(
   { session }: PlayableSession,
   bet: TableBet,
 ): Promise<TableBet> {
-  if (bet.state === "refused") throw rejectionOf(bet);
+  if (bet.state === "refused") throw rejectedStake(bet);
   if (bet.state !== "placing") return bet;
   const { id, seat } = bet;
   try {
@@ -75,7 +76,7 @@ export async function resumeTableBet(
       .set({ state: "refused", errorCode: error.code })
       .where(and(eq(studioTableBets.id, id), eq(studioTableBets.state, "placing")))
       .returning();
-    if (refused[0]) throw rejectionOf(refused[0]);
+    if (refused[0]) throw rejectedStake(refused[0], error.params);
     return reread(context, id);
   }
   const confirmed = await context.database.drizzle.transaction((tx) => confirm(tx, bet));
@@ -200,9 +201,6 @@ function sameBet(bet: TableBet, bets: readonly LaidStake[]): TableBet {
 /** Nothing was taken: the round that a bet names has closed, or is none of the game. */
 export const noMoreBets = () =>
   new ApiError(409, "STUDIO.NO_MORE_BETS", "The round takes no more bets, nothing was taken");
-
-const rejectionOf = ({ errorCode }: TableBet) =>
-  new ApiError(409, errorCode ?? "STUDIO.REFUSED", "The wallet refused the stake");
 
 async function reread({ database }: StudioContext, id: string): Promise<TableBet> {
   const [bet] = await database.drizzle.select().from(studioTableBets).where(eq(studioTableBets.id, id));

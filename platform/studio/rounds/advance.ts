@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { FreeSpins } from "#schemas/api/wallet-protocol.ts";
+import type { Problem } from "#schemas/kit/problem.ts";
 import type { InstantOutcome } from "../kinds/kind.ts";
 import { stakedIn, winOf } from "../kinds/kinds.ts";
 import { payout } from "../math/slot/round.ts";
@@ -19,6 +20,8 @@ export interface Advanced {
   freeSpins?: FreeSpins | null;
   /** Why the wallet refused a further stake: the round goes on without it. */
   errorCode?: string;
+  /** What the wallet's refusal of a stake carried. */
+  errorParams?: Problem["params"];
 }
 
 type Changes = Partial<typeof studioRounds.$inferInsert>;
@@ -85,7 +88,7 @@ async function place(context: StudioContext, provider: string, round: StudioRoun
   } catch (error) {
     if (!(error instanceof WalletError)) throw error;
     const { round: rejected } = await change(context, round, { state: "refused", errorCode: error.code });
-    return { round: rejected };
+    return { round: rejected, errorParams: error.params };
   }
 }
 
@@ -109,7 +112,7 @@ async function raise(
   } catch (error) {
     if (!(error instanceof WalletError)) throw error;
     const { round: unchanged } = await change(context, round, { state: "running", outcome });
-    return { round: unchanged, errorCode: error.code };
+    return { round: unchanged, errorCode: error.code, errorParams: error.params };
   }
 }
 

@@ -206,7 +206,10 @@ describe("a bonus is not sold", () => {
     expect((await runtime.spin(session, 20)).status).toBe(200);
     await playedOut(session, await runtime.call(session, "state", {}));
     const before = await cash();
-    expect(await buy(session)).toMatchObject(refused(409, "WALLET.LIMIT_REACHED"));
+    expect(await buy(session)).toMatchObject({
+      status: 409,
+      problem: { code: "WALLET.LIMIT_REACHED", params: { limit: "wager", left: OF_20 - 21 } },
+    });
     expect(await cash()).toBe(before);
   });
 

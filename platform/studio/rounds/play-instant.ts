@@ -10,6 +10,7 @@ import { type Advanced, advance, change } from "./advance.ts";
 import { afterActs } from "./after-act.ts";
 import type { StudioContext } from "./context.ts";
 import { findRound } from "./find-round.ts";
+import { rejectedStake } from "./rejected-stake.ts";
 import type { PlayableSession } from "./sessions.ts";
 import { rejectLate, startRound } from "./start-round.ts";
 
@@ -54,7 +55,7 @@ export async function act(context: StudioContext, playable: PlayableSession, ask
   // A further stake is asked of the wallet first; until it answers the act is kept with the round.
   const changes = isRaised ? ({ state: "placing", outcome: { ...outcome, pending: done } } as const) : next;
   const moved = await advance(context, playable.session.provider, (await change(context, round, changes)).round);
-  if (moved.errorCode !== undefined) throw new ApiError(409, moved.errorCode, "The wallet refused the further stake");
+  if (moved.errorCode !== undefined) throw rejectedStake(moved, moved.errorParams);
   return moved;
 }
 

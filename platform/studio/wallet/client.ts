@@ -10,7 +10,7 @@ import {
   walletWin,
 } from "#schemas/api/wallet-protocol.ts";
 import type { AnswerOf, BodyOf, Operation } from "#schemas/kit/operation.ts";
-import { problemSchema } from "#schemas/kit/problem.ts";
+import { type Problem, problemSchema } from "#schemas/kit/problem.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { signedRequest } from "../../http/signature.ts";
@@ -19,12 +19,14 @@ import { signedRequest } from "../../http/signature.ts";
 export class WalletError extends Error {
   readonly status: number;
   readonly code: string;
+  readonly params: Problem["params"];
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, { code, message, params }: Problem) {
     super(message);
     this.name = "WalletError";
     this.status = status;
     this.code = code;
+    this.params = params;
   }
 }
 
@@ -110,7 +112,7 @@ export class WalletClient {
     }
     if (FINAL.has(response.status)) {
       const problem = validator(problemSchema)(answer);
-      if (problem.ok) throw new WalletError(response.status, problem.value.code, problem.value.message);
+      if (problem.ok) throw new WalletError(response.status, problem.value);
     }
     if (!response.ok) throw new WalletSilence(`${operation.name}: answered ${response.status}`);
     const checked = validator((operation.success ?? walletAnswerSchema) as JSONSchema)(answer);

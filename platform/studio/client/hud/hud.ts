@@ -141,10 +141,14 @@ export class Hud {
     this.#live.textContent = text;
   }
 
-  /** A message that goes by itself. */
-  notify(text: string): void {
+  /** A message that goes by itself; one with a link to a page of the site stays until the next. */
+  notify(text: string, link?: { to: string; label: string }): void {
     window.clearTimeout(this.#noticeTimer);
     this.#notice.replaceChildren(el("p", {}, text));
+    if (link) {
+      this.#notice.append(el("a", { href: link.to, target: "_top" }, link.label));
+      return;
+    }
     this.#noticeTimer = window.setTimeout(() => this.#notice.replaceChildren(), 5_000);
   }
 
