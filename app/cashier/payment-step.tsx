@@ -32,6 +32,8 @@ const DEPOSIT_TITLES: Titles = {
   declined: "CASHBOX.PAYMENT.DECLINED",
   rejected: "CASHBOX.PAYMENT.RETURNED",
   recalled: "CASHBOX.PAYMENT.CANCELED",
+  refunded: "CASHBOX.PAYMENT.REFUNDED",
+  charged_back: "CASHBOX.PAYMENT.CHARGED_BACK",
 };
 const CASHOUT_TITLES: Titles = {
   pending: "CASHBOX.CASHOUT.APPROVED",
@@ -42,6 +44,8 @@ const CASHOUT_TITLES: Titles = {
   declined: "CASHBOX.CASHOUT.DECLINED",
   rejected: "CASHBOX.CASHOUT.REJECTED",
   recalled: "CASHBOX.CASHOUT.RECALLED",
+  refunded: "CASHBOX.CASHOUT.BACK",
+  charged_back: "CASHBOX.CASHOUT.BACK",
 };
 
 const ICONS: Readonly<Record<Payment["state"], LucideIcon>> = {
@@ -53,6 +57,8 @@ const ICONS: Readonly<Record<Payment["state"], LucideIcon>> = {
   declined: CircleX,
   rejected: CircleX,
   recalled: Undo2,
+  refunded: Undo2,
+  charged_back: Undo2,
 };
 
 /** Reasons of providers that players are given; all others are one of them. */
@@ -190,7 +196,7 @@ function Explanation({ payment: { payment, reason, received_cents } }: { payment
       if (state === "canceled")
         return t(reason === "expired" ? "CASHBOX.PAYMENT.EXPIRED.TEXT" : "CASHBOX.PAYMENT.CANCELED.TEXT");
       if (state === "processing") return t(received_cents === null ? "CASHBOX.PAYMENT.WAIT" : "CASHBOX.PAYMENT.HELD");
-      if (state === "rejected") return t("CASHBOX.PAYMENT.RETURNED.TEXT");
+      if (state === "refunded" || state === "charged_back") return t("CASHBOX.PAYMENT.RETURNED.TEXT");
       return null;
     }
     if (state === "reserved") return t("CASHBOX.CASHOUT.RESERVED.TEXT");

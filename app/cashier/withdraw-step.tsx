@@ -47,6 +47,7 @@ export function WithdrawStep({ data }: { data: CashboxData }) {
           <Line name={t("CASHBOX.NOT_AVAILABLE")} value={money(account.amount_cents - available, currency)} />
         ) : null}
       </dl>
+      {methods.debt_cents > 0 ? <Note>{t("CASHBOX.DEBT", { debt: money(methods.debt_cents, currency) })}</Note> : null}
       {blocked ? (
         <Closed
           text={t("CASHBOX.CASHOUT.BLOCKED", { reason: blocked })}

@@ -39,7 +39,7 @@ export async function listMethods(
     .from(ledgerBalances)
     .where(and(eq(ledgerBalances.playerId, playerId), eq(ledgerBalances.currency, currency)));
   const real = balance?.real ?? 0n;
-  const [profiles, room, { available, held }, unverified] = await Promise.all([
+  const [profiles, room, { available, held, debt }, unverified] = await Promise.all([
     listProfiles(drizzle, playerId, currency),
     readDepositRoom(drizzle, { playerId, currency }, context.clock.now()),
     readAvailable(drizzle, deps, { playerId, currency, real }),
@@ -52,6 +52,7 @@ export async function listMethods(
     deposit_blocked: room.blocked ?? (missingInfo(player, currency).length > 0 ? "profile" : null),
     deposit_left_cents: room.left === null ? null : toJsonAmount(room.left),
     available_to_cashout_cents: toJsonAmount(available),
+    debt_cents: toJsonAmount(debt),
     cashout_blocked: unverified
       ? "unverified"
       : missingForCashout(player).length > 0

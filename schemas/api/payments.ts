@@ -67,6 +67,10 @@ export const listPaymentMethods = operation({
       },
       deposit_left_cents: { ...nullable(cents), description: "What the deposit limit leaves; null without a limit" },
       available_to_cashout_cents: cents,
+      debt_cents: {
+        ...cents,
+        description: "What the player owes after a deposit or a win was taken back: it is not available to cash out",
+      },
       cashout_blocked: {
         ...nullable({ enum: ["unverified", "wagering", "profile"] }),
         description: "Why no withdrawal is taken now: said before the form, not after it",

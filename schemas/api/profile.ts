@@ -106,7 +106,7 @@ export const playerStats = operation({
 });
 
 export const PAYMENT_ACTIONS = ["deposit", "cashout", "play_money"] as const;
-/** Document 2 section 4. */
+/** Document 2 section 4; a deposit that brought money and was taken back has a state of its own. */
 export const PAYMENT_STATES = [
   "pending",
   "processing",
@@ -116,6 +116,8 @@ export const PAYMENT_STATES = [
   "declined",
   "rejected",
   "recalled",
+  "refunded",
+  "charged_back",
 ] as const;
 
 export const paymentSchema = shape(
