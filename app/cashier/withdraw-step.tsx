@@ -18,7 +18,7 @@ import { Line } from "./line.tsx";
 import type { CashboxData, Methods } from "./load-cashbox.server.ts";
 import { choicesOf } from "./method-groups.ts";
 import { MethodPicker } from "./method-picker.tsx";
-import { Closed, LoadFailed, Note, useAskedError, useErrorText, WholeError } from "./notes.tsx";
+import { Closed, LoadFailed, Note, TextLink, useAskedError, useErrorText, WholeError } from "./notes.tsx";
 import { readAmount } from "./read-amount.ts";
 import { StickyEnd } from "./sticky-end.tsx";
 import { useFormValues } from "./use-form-values.ts";
@@ -36,7 +36,11 @@ export function WithdrawStep({ data }: { data: CashboxData }) {
   const money = useMoney();
   const { methods, currency, account } = data;
   if (!methods) return <LoadFailed title={t("CASHBOX.METHODS.FAILED.TITLE")} text={t("CASHBOX.METHODS.FAILED.TEXT")} />;
-  const { cashout_blocked: blocked, available_to_cashout_cents: available } = methods;
+  const {
+    cashout_blocked: blocked,
+    available_to_cashout_cents: available,
+    unverified_left_cents: unverified,
+  } = methods;
   const isEmpty = available === 0;
   const choices = choicesOf(methods.methods, "withdrawal");
   return (
@@ -60,6 +64,12 @@ export function WithdrawStep({ data }: { data: CashboxData }) {
         <Note>{t("CASHBOX.CASHOUT.NO_METHODS", { currency })}</Note>
       ) : (
         <>
+          {unverified !== null && unverified < available ? (
+            <Note>
+              <p>{t("CASHBOX.UNVERIFIED", { unverified: money(unverified, currency) })}</p>
+              <TextLink to="/profile/verification">{t("CASHBOX.TO_VERIFICATION")}</TextLink>
+            </Note>
+          ) : null}
           <BonusLoss gifts={endedByWithdrawal(data.gifts ?? [], currency)} />
           <WithdrawForm key={currency} data={data} methods={methods} />
         </>
@@ -74,7 +84,7 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
   const money = useMoney();
   const hasScript = useScript();
   const { currency, asked } = data;
-  const { available_to_cashout_cents: available } = methods;
+  const { available_to_cashout_cents: available, unverified_left_cents: unverified } = methods;
   const choices = choicesOf(methods.methods, "withdrawal");
   const unit = useMoneyUnit()(currency);
   const initial = {
@@ -111,6 +121,7 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
 
   const read = readAmount(amount, locale, unit);
   const cents = "cents" in read ? read.cents : 0;
+  const everything = Math.min(available, range?.max_cents ?? available, unverified ?? available);
   const fee = choice ? Number(feeOf(choice.method, BigInt(cents))) : 0;
   const kind = choice?.profile ? "none" : (choice?.method.destination ?? "none");
 
@@ -121,6 +132,7 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
       return amountProblem(range.max_cents === null ? "PAYMENT.AMOUNT_TOO_SMALL" : "PAYMENT.AMOUNT_RANGE");
     // Who asks for more than there is hears that first: a smaller maximum would only send them into the next refusal.
     if (cents > available) return amountProblem("PAYMENT.NOT_AVAILABLE");
+    if (unverified !== null && cents > unverified) return amountProblem("PAYMENT.UNVERIFIED");
     if (range && range.max_cents !== null && cents > range.max_cents) return amountProblem("PAYMENT.AMOUNT_RANGE");
     const destinationProblem = (code: string) => ({ field: "destination" as const, text: errorText(code) });
     if (kind !== "none" && destination.trim() === "") return destinationProblem("FORM.REQUIRED");
@@ -162,7 +174,7 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
           value={amount}
           onPick={(text) => write("amount", text)}
           suggestions={[
-            { cents: available, label: t("CASHBOX.CASHOUT.ALL_OF", { amount: money(available, currency) }) },
+            { cents: everything, label: t("CASHBOX.CASHOUT.ALL_OF", { amount: money(everything, currency) }) },
           ]}
           error={errorOf("amount")}
         />

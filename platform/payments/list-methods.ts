@@ -16,7 +16,7 @@ import {
   takesCurrency,
 } from "#schemas/rules/payment-methods.ts";
 import { readAvailable } from "./available.ts";
-import { missingForCashout, needsVerification } from "./cashout-block.ts";
+import { missingForCashout, readUnverifiedLeft } from "./cashout-block.ts";
 import { chooseProviders } from "./choose-providers.ts";
 import type { Payments } from "./dependencies.ts";
 import { readDepositRoom } from "./deposit-limits.ts";
@@ -39,11 +39,11 @@ export async function listMethods(
     .from(ledgerBalances)
     .where(and(eq(ledgerBalances.playerId, playerId), eq(ledgerBalances.currency, currency)));
   const real = balance?.real ?? 0n;
-  const [profiles, room, { available, held, debt }, unverified] = await Promise.all([
+  const [profiles, room, { available, held, debt }, unverifiedLeft] = await Promise.all([
     listProfiles(drizzle, playerId, currency),
     readDepositRoom(drizzle, { playerId, currency }, context.clock.now()),
     readAvailable(drizzle, deps, { playerId, currency, real }),
-    needsVerification(drizzle, player, { currency, amount: 1n }),
+    readUnverifiedLeft(drizzle, player, currency),
   ]);
   const deposits = methods.map((method) => rangeOf(method, currency, "deposit")).filter((range) => range !== null);
   return {
@@ -53,13 +53,15 @@ export async function listMethods(
     deposit_left_cents: room.left === null ? null : toJsonAmount(room.left),
     available_to_cashout_cents: toJsonAmount(available),
     debt_cents: toJsonAmount(debt),
-    cashout_blocked: unverified
-      ? "unverified"
-      : missingForCashout(player).length > 0
-        ? "profile"
-        : held > 0n && available === 0n
-          ? "wagering"
-          : null,
+    unverified_left_cents: unverifiedLeft === null ? null : toJsonAmount(unverifiedLeft),
+    cashout_blocked:
+      unverifiedLeft === 0n
+        ? "unverified"
+        : missingForCashout(player).length > 0
+          ? "profile"
+          : held > 0n && available === 0n
+            ? "wagering"
+            : null,
   };
 }
 

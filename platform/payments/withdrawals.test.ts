@@ -158,13 +158,17 @@ it("bonus money can't leave, nor what wagering holds; fields and documents are a
   const incomplete = await pay.withdraw(stranger);
   expect([incomplete.status, incomplete.body.code]).toEqual([403, "PAYMENT.PROFILE_INCOMPLETE"]);
   const rich = await pay.player(900_000n);
+  const before = await pay.call(rich, "/api/player/payment_methods?currency=EUR", undefined, "GET");
+  expect(before.body).toMatchObject({ cashout_blocked: null, unverified_left_cents: 200_000 });
   expect((await pay.withdraw(rich, 200_000)).status).toBe(201);
   const more = await pay.withdraw(rich, 2_000);
   expect([more.status, more.body.code]).toEqual([403, "PAYMENT.UNVERIFIED"]);
   const methods = await pay.call(rich, "/api/player/payment_methods?currency=EUR", undefined, "GET");
-  expect(methods.body).toMatchObject({ cashout_blocked: "unverified" });
+  expect(methods.body).toMatchObject({ cashout_blocked: "unverified", unverified_left_cents: 0 });
   await pay.money.database.pool.query("update players set verified = true where id = $1", [rich]);
   expect((await pay.withdraw(rich, 2_000)).status).toBe(201);
+  const verified = await pay.call(rich, "/api/player/payment_methods?currency=EUR", undefined, "GET");
+  expect(verified.body).toMatchObject({ cashout_blocked: null, unverified_left_cents: null });
   // What was taken back, rejected or never paid has not left.
   const undecided = await pay.player(900_000n);
   const { body } = await pay.withdraw(undecided, 200_000);

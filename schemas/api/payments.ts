@@ -71,6 +71,10 @@ export const listPaymentMethods = operation({
         ...cents,
         description: "What the player owes after a deposit or a win was taken back: it is not available to cash out",
       },
+      unverified_left_cents: {
+        ...nullable(cents),
+        description: "What an unverified player may still withdraw without documents; null for a verified player",
+      },
       cashout_blocked: {
         ...nullable({ enum: ["unverified", "wagering", "profile"] }),
         description: "Why no withdrawal is taken now: said before the form, not after it",
