@@ -32,6 +32,26 @@ it("everything is never more than the method pays out at once", async () => {
   expect(screen.queryByText(/before we need to verify/)).toBeNull();
 });
 
+it("a destination that is none is named before the review, and takes the focus", async () => {
+  await renderInFrame(<WithdrawStep data={testCashbox()} />);
+  type(/^Amount/, "50");
+  type(/^Account/, "x");
+  review();
+  expect(await screen.findByText(/^Check where the money should go/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Account/));
+  expect(screen.queryByText("Is everything right?")).toBeNull();
+  type(/^Account/, "ann@example.com");
+  review();
+  expect(await screen.findByText("Is everything right?")).toBeTruthy();
+});
+
+it("what the platform refuses about a field puts the focus there", async () => {
+  const data = testCashbox();
+  Object.assign(data.asked, { errorCode: "PAYMENT.DESTINATION_WRONG", errorField: "destination", typed: "50" });
+  await renderInFrame(<WithdrawStep data={data} />);
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Account/));
+});
+
 it("a refusal for want of documents leads to where they are handed in", async () => {
   const data = testCashbox({ unverified_left_cents: 200_000, available_to_cashout_cents: 150_000 });
   Object.assign(data.asked, { errorCode: "PAYMENT.UNVERIFIED" });

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
-import { isIban } from "#schemas/rules/iban.ts";
 import { feeOf } from "#schemas/rules/payment-methods.ts";
+import { destinationProblem } from "#schemas/rules/payout-destination.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
@@ -112,9 +112,11 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
   useEffect(() => {
     if (data.key) setChecking(false);
   }, [data.key]);
+  // The summary hides the fields: a refusal's field takes the focus once they are shown.
+  const refused = isChecking ? null : asked.errorField;
   useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problem, form]);
+    if (problem || (data.key && refused)) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem, refused, data.key, form]);
   useEffect(() => {
     if (isChecking) summary.current?.focus();
   }, [isChecking]);
@@ -134,9 +136,8 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
     if (cents > available) return amountProblem("PAYMENT.NOT_AVAILABLE");
     if (unverified !== null && cents > unverified) return amountProblem("PAYMENT.UNVERIFIED");
     if (range && range.max_cents !== null && cents > range.max_cents) return amountProblem("PAYMENT.AMOUNT_RANGE");
-    const destinationProblem = (code: string) => ({ field: "destination" as const, text: errorText(code) });
-    if (kind !== "none" && destination.trim() === "") return destinationProblem("FORM.REQUIRED");
-    if (kind === "iban" && !isIban(destination)) return destinationProblem("PAYMENT.IBAN_WRONG");
+    const wrong = destinationProblem(kind, destination);
+    if (wrong) return { field: "destination", text: errorText(wrong) };
     const loss = form.current?.elements.namedItem("confirm_bonus_loss");
     if (loss instanceof HTMLInputElement && !loss.checked)
       return { field: "confirm_bonus_loss", text: errorText("CASHBOX.LOSS.REQUIRED") };
