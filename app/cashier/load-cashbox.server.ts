@@ -25,14 +25,15 @@ export async function loadCashbox(context: AppLoadContext, request: Request, vie
   const { platform, visitor, log, now } = context;
   const query = new URL(request.url).searchParams;
   const autoApply = query.get("autoApplyPromocode");
+  // A payment first: accounts that are loaded after it hold what it has brought.
+  const shown = await loadPayment(context, query.get("payment"));
   const accounts = await part(log, "ACCOUNTS", platform.call(listAccounts, {}), DEADLINE_MS);
   const known = new Set(accounts?.map(({ currency }) => currency));
   const account = accounts?.find(({ active }) => active) ?? null;
   const currency = account?.currency ?? visitor.player?.currency ?? visitor.brand.currencies[0] ?? "EUR";
-  const [methods, newest, shown, gifts] = await Promise.all([
+  const [methods, newest, gifts] = await Promise.all([
     part(log, "PAYMENT_METHODS", loadMethods(context, currency, view), DEADLINE_MS),
     part(log, "PAYMENTS", platform.call(listPayments, { query: { limit: NEWEST } }), DEADLINE_MS),
-    loadPayment(context, query.get("payment")),
     loadCashboxGifts(context, view),
   ]);
   const open = view === "dashboard" ? await loadOpen(context, newest ?? []) : [];

@@ -106,7 +106,7 @@ export function PaymentStep({ data, shown }: { data: CashboxData; shown: ShownPa
       ) : isFramed ? (
         <FrameStep payment={payment} />
       ) : (
-        <StateStep payment={payment} data={data} />
+        <StateStep payment={payment} data={data} isLoaded={shown.payment.payment.state === state} />
       )}
       {isUnderWay(payment) ? <CheckAgain /> : null}
     </div>
@@ -146,7 +146,14 @@ function StateMark({ payment: { payment } }: { payment: PlayerPayment }) {
   );
 }
 
-function StateStep({ payment: shown, data }: { payment: PlayerPayment; data: CashboxData }) {
+interface StateStepProps {
+  payment: PlayerPayment;
+  data: CashboxData;
+  /** The data was loaded in this state of the payment; until then its balance is the one before. */
+  isLoaded: boolean;
+}
+
+function StateStep({ payment: shown, data, isLoaded }: StateStepProps) {
   const t = useTranslate();
   const { time } = useTimes();
   const money = useMoney();
@@ -164,7 +171,7 @@ function StateStep({ payment: shown, data }: { payment: PlayerPayment; data: Cas
         {fee_cents > 0 ? <Line name={t("CASHBOX.FEE")} value={money(fee_cents, currency)} /> : null}
         <Line name={t("CASHBOX.METHOD")} value={method?.title ?? shown.method} />
         <Line name={t("CASHBOX.DATE")} value={time(payment.created_at)} />
-        {good && isDeposit && account ? (
+        {good && isDeposit && isLoaded && account ? (
           <Line name={t("CASHBOX.NEW_BALANCE")} value={money(account.amount_cents, currency)} />
         ) : null}
       </dl>
