@@ -15,6 +15,10 @@ const deposit = (state: PlayerPayment["payment"]["state"]): PlayerPayment => ({
     state,
     currency: "EUR",
     amount_cents: 5_000,
+    method: "visa",
+    fee_cents: 0,
+    received_cents: null,
+    received_currency: null,
     created_at: "2026-03-02T12:00:00.000Z",
     finished_at: null,
   },
@@ -33,7 +37,7 @@ const calls = vi.hoisted(() => ({ answer: null as unknown }));
 vi.mock("../calls/client.ts", () => ({ callPlatform: async () => calls.answer }));
 
 const show = (payment: PlayerPayment) =>
-  renderInFrame(<PaymentStep data={testCashbox()} shown={{ payment, picture: null }} />, {
+  renderInFrame(<PaymentStep data={testCashbox()} shown={{ payment, method: "Visa", picture: null }} />, {
     gifts: { ready: 0 },
   } as never);
 
@@ -53,4 +57,23 @@ it("the new balance is shown once the accounts were loaded after the money came,
   cleanup();
   await show(deposit("succeeded"));
   expect(screen.getByText("New balance")).toBeTruthy();
+});
+
+it("a held deposit names its method, what came, and that it is another amount or another currency", async () => {
+  const held = (cents: number, currency: "EUR" | "USD"): PlayerPayment => {
+    const { payment, ...rest } = deposit("processing");
+    return {
+      ...rest,
+      received_cents: cents,
+      payment: { ...payment, received_cents: cents, received_currency: currency },
+    };
+  };
+  await show(held(7_000, "EUR"));
+  expect(screen.getByText("Visa")).toBeTruthy();
+  expect(screen.getByText("€70.00")).toBeTruthy();
+  expect(screen.getByText(/^A different amount arrived\./)).toBeTruthy();
+  cleanup();
+  await show(held(5_000, "USD"));
+  expect(screen.getByText(/\$50\.00$/)).toBeTruthy();
+  expect(screen.getByText(/^Another currency arrived\./)).toBeTruthy();
 });

@@ -99,7 +99,10 @@ export const playerPaymentSchema = shape(
     method: text,
     next: nextSchema,
     fee_cents: { ...cents, description: "Taken out of the amount when it succeeds; 0 for a free method" },
-    received_cents: { ...nullable(cents), description: "What came, where it is not what was announced" },
+    received_cents: {
+      ...nullable(cents),
+      description: "As in the payment: what came, where it is not what was announced",
+    },
     confirmations: { ...nullable({ type: "integer" }), description: "Of a transfer on a chain, so far" },
     confirmations_needed: nullable({ type: "integer" }),
     recallable: { type: "boolean", description: "A withdrawal that the player may take back now" },

@@ -127,6 +127,13 @@ export const paymentSchema = shape(
     state: { enum: PAYMENT_STATES },
     currency: { enum: CURRENCY_CODES },
     amount_cents: cents,
+    method: { ...nullable(text), description: "Id of the payment method; null for play money" },
+    fee_cents: { ...cents, description: "Taken out of the money when it succeeds" },
+    received_cents: {
+      ...nullable(cents),
+      description: "What came, where it is not what was announced, in subunits of received_currency",
+    },
+    received_currency: nullable({ enum: CURRENCY_CODES }),
     created_at: text,
     finished_at: nullable(text),
   }),
