@@ -47,6 +47,31 @@ test("what is typed and chosen before script takes the page over stays, in the f
   await expect(depositButton(page)).toHaveText("Deposit €200.00");
 });
 
+test("what takes the focus by Tab is in sight: on a small phone, and at twice the size", async ({ page }) => {
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await open(page, at("orbit", "/?modal=deposit"));
+    await amount(page).focus();
+    const walked: string[] = [];
+    while (!walked.includes("save_profile") && walked.length < 30) {
+      await page.keyboard.press("Tab");
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const above = document.elementFromPoint(left + width / 2, top + height - 2);
+        return { name: element.name ?? element.textContent, isInSight: element.contains(above) };
+      });
+      expect(focused, `${viewport.width}: ${walked.join(", ")}`).toMatchObject({ isInSight: true });
+      walked.push(focused.name);
+    }
+    expect(walked).toContain("save_profile");
+  }
+});
+
 test("a saved card pays in two taps, and is removed once the player has confirmed it", async ({ page }) => {
   await becomePlayer(page, "orbit", { currency: "EUR" });
   await saveCard(page);
