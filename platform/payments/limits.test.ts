@@ -77,7 +77,9 @@ it("deposits that were given up and are paid all the same come as far as the lim
     await pay.callback(`${id}-1`);
     await pay.work();
   }
-  const ends = await Promise.all(ids.map(async (id) => [await pay.state(id), (await pay.read(player, id)).body.reason]));
+  const ends = await Promise.all(
+    ids.map(async (id) => [await pay.state(id), (await pay.read(player, id)).body.reason]),
+  );
   expect(ends).toEqual([
     ["succeeded", null],
     ["held", "beyond_limit"],
