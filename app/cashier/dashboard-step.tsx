@@ -4,6 +4,7 @@ import type { Gift } from "#schemas/api/bonuses.ts";
 import type { PlayerPayment } from "#schemas/api/payments.ts";
 import type { Payment } from "#schemas/api/profile.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { paymentMoney } from "#schemas/rules/payment-money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -189,6 +190,7 @@ function PaymentLine({ payment, children }: { payment: Payment; children?: React
   const t = useTranslate();
   const { time } = useTimes();
   const money = useMoney();
+  const { cents, currency } = paymentMoney(payment);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3">
       <div className="grid gap-0.5">
@@ -196,9 +198,12 @@ function PaymentLine({ payment, children }: { payment: Payment; children?: React
           {t(PAYMENT_ACTION_NAMES[payment.action])}
           <Badge theme="quiet">{t(PAYMENT_STATE_NAMES[payment.state])}</Badge>
         </p>
-        <p className="text-muted text-xs">{time(payment.created_at)}</p>
+        <p className="text-muted text-xs">
+          {time(payment.created_at)}
+          {payment.method === null ? null : ` · ${payment.method}`}
+        </p>
       </div>
-      <strong className="ml-auto tabular-nums">{money(payment.amount_cents, payment.currency)}</strong>
+      <strong className="ml-auto tabular-nums">{money(cents, currency)}</strong>
       {children}
     </li>
   );

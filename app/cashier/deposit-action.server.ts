@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/server-runtime";
 import { cancelDeposit, createDeposit, deleteSavedProfile, type PlayerPayment } from "#schemas/api/payments.ts";
 import { CURRENCY_CODES } from "#schemas/kit/constants.ts";
+import { normalPromoCode } from "#schemas/rules/promo-code.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
 import { type CoinUnit, coinUnitCookie, typedUnit } from "../shell/coin-unit.ts";
 import { formTexts } from "../shell/form/form-texts.server.ts";
@@ -9,7 +10,7 @@ import { withModal } from "../shell/modals/url-modal.ts";
 import { pathWithin } from "../shell/redirect-within.server.ts";
 import { checkCard } from "./card-check.server.ts";
 import { changeCode } from "./change-code.server.ts";
-import { dropOtherCode } from "./deposit-code.server.ts";
+import { applyCode, dropOtherCode } from "./deposit-code.server.ts";
 import { backToModal, errorParameters, type FormError, formErrorOf } from "./form-answer.server.ts";
 import { chooseAccount } from "./open-cashbox.server.ts";
 import { pageBelow } from "./page-below.server.ts";
@@ -38,11 +39,12 @@ async function beginDeposit(context: AppLoadContext, request: Request, form: Tex
   const { visitor, platform } = context;
   const currency = CURRENCY_CODES.find((code) => code === form.currency);
   if (!currency) throw new Response(null, { status: 400 });
+  let promoCode = form.promo_code;
   const reject = (error: FormError) =>
     backToModal(context, request, form.quick ? "deposit-fast" : "deposit", {
       typed: form.amount?.slice(0, 40),
       method: form.method,
-      offer: form.promo_code,
+      offer: promoCode,
       from: form.from,
       ...errorParameters(error),
     });
@@ -52,7 +54,13 @@ async function beginDeposit(context: AppLoadContext, request: Request, form: Tex
   if (method === "") return reject({ code: "CASHBOX.METHOD.NONE", field: "method" });
   let deposit: PlayerPayment;
   try {
-    await dropOtherCode(context, form.promo_code);
+    // A code that was typed and not applied counts as applied: the player means it for this deposit.
+    if (form.code?.trim()) {
+      const wrong = await applyCode(context, form.code);
+      if (wrong) return reject(wrong);
+      promoCode = normalPromoCode(form.code);
+    }
+    await dropOtherCode(context, promoCode);
     const refused = await checkCard(context, { method, profile, currency, cents: amount.cents, type: "transaction" });
     if (refused) return reject(refused);
     deposit = await platform.call(createDeposit, {
@@ -63,7 +71,7 @@ async function beginDeposit(context: AppLoadContext, request: Request, form: Tex
         return_path: returnPath(context, request),
         ...(profile ? { profile } : {}),
         ...(form.save_profile ? { save_profile: true } : {}),
-        ...(form.promo_code ? { promo_code: form.promo_code } : {}),
+        ...(promoCode ? { promo_code: promoCode } : {}),
       },
       ...(form.key ? { key: form.key } : {}),
     });
@@ -79,7 +87,7 @@ async function beginDeposit(context: AppLoadContext, request: Request, form: Tex
       ? redirectDocument(next.url, { status: 303, headers: cookiesOf(platform) })
       : backToModal(context, request, "deposit", { payment: payment.id, from: form.from });
   // Applied once: the code goes with this deposit and with no other.
-  if (form.promo_code) deletePromoCode(answer.headers);
+  if (promoCode) deletePromoCode(answer.headers);
   return answer;
 }
 

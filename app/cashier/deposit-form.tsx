@@ -76,11 +76,13 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
   const range = choice?.method.deposit ?? null;
   const errorOf = useAskedError(data, range);
   const amountError = errorOf("amount");
+  const codeError = errorOf("code");
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "deposit";
   useEffect(() => {
-    if (data.key && amountError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [data.key, amountError, form]);
+    if (data.key && (amountError || codeError))
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [data.key, amountError, codeError, form]);
 
   const typed = readAmount(values.amount, locale, unit);
   const cents = "cents" in typed ? typed.cents : null;
@@ -140,7 +142,7 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
           label={t("CASHBOX.PROMO.USE", { code: promo })}
         />
       ) : null}
-      {data.offers && data.canIssue ? <OfferCode code={data.depositCode} error={errorOf("code")} /> : null}
+      {data.offers && data.canIssue ? <OfferCode code={data.depositCode} error={codeError} /> : null}
       <MethodPicker
         choices={choices}
         direction="deposit"

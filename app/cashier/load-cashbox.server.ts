@@ -9,6 +9,7 @@ import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { currenciesUnder } from "#schemas/rules/blocked-features.ts";
 import { METHODS_TRIES } from "#schemas/rules/payments.ts";
 import { part } from "../gateways/part.server.ts";
+import { methodTitleOf, withMethodTitles } from "../i18n/method-titles.server.ts";
 import type { ModalName } from "../shell/modals/modal.ts";
 import { loadCashboxGifts } from "./load-gifts.server.ts";
 import { storedPromoCode } from "./promo-code.server.ts";
@@ -25,14 +26,15 @@ export async function loadCashbox(context: AppLoadContext, request: Request, vie
   const { platform, visitor, log, now } = context;
   const query = new URL(request.url).searchParams;
   const autoApply = query.get("autoApplyPromocode");
+  // A payment first: accounts that are loaded after it hold what it has brought.
+  const shown = await loadPayment(context, query.get("payment"));
   const accounts = await part(log, "ACCOUNTS", platform.call(listAccounts, {}), DEADLINE_MS);
   const known = new Set(accounts?.map(({ currency }) => currency));
   const account = accounts?.find(({ active }) => active) ?? null;
   const currency = account?.currency ?? visitor.player?.currency ?? visitor.brand.currencies[0] ?? "EUR";
-  const [methods, newest, shown, gifts] = await Promise.all([
+  const [methods, newest, gifts] = await Promise.all([
     part(log, "PAYMENT_METHODS", loadMethods(context, currency, view), DEADLINE_MS),
     part(log, "PAYMENTS", platform.call(listPayments, { query: { limit: NEWEST } }), DEADLINE_MS),
-    loadPayment(context, query.get("payment")),
     loadCashboxGifts(context, view),
   ]);
   const open = view === "dashboard" ? await loadOpen(context, newest ?? []) : [];
@@ -44,7 +46,7 @@ export async function loadCashbox(context: AppLoadContext, request: Request, vie
     currency,
     others: currenciesUnder(visitor.licence, visitor.brand.currencies).filter((code) => !known.has(code)),
     methods,
-    payments: newest,
+    payments: newest && withMethodTitles(visitor, newest),
     open,
     shown,
     /** The promo code that the player has come with (CASH-11). */
@@ -92,6 +94,8 @@ const hasMethods = ({ methods }: Methods, view: ModalName): boolean =>
 /** A payment with the picture of its address, if it has one. */
 export interface ShownPayment {
   payment: PlayerPayment;
+  /** The name of its method. */
+  method: string;
   /** A QR code of the address as a data URL. */
   picture: string | null;
 }
@@ -100,7 +104,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The payment that the address names: "unknown" where the player has none of that id, null where none is named. */
 async function loadPayment(
-  { platform, log }: AppLoadContext,
+  { platform, log, visitor }: AppLoadContext,
   id: string | null,
 ): Promise<ShownPayment | "unknown" | null> {
   if (id === null) return null;
@@ -111,16 +115,21 @@ async function loadPayment(
   const picture = address
     ? `data:image/svg+xml;base64,${Buffer.from(renderSVG(address, { border: 3 })).toString("base64")}`
     : null;
-  return { payment, picture };
+  return { payment, method: methodTitleOf(visitor, payment.method), picture };
 }
 
 /** Payments that have not ended, with what the player can do about them. */
-async function loadOpen({ platform, log }: AppLoadContext, payments: readonly Payment[]): Promise<PlayerPayment[]> {
+async function loadOpen(
+  { platform, log, visitor }: AppLoadContext,
+  payments: readonly Payment[],
+): Promise<PlayerPayment[]> {
   const open = payments.filter(isOpen).slice(0, MOST_OPEN);
   const loaded = await Promise.all(
     open.map(({ id }) => part(log, "PAYMENT", platform.call(getPayment, { params: { id } }), DEADLINE_MS)),
   );
-  return loaded.filter((payment) => payment !== null);
+  return loaded
+    .filter((each) => each !== null)
+    .map((each) => ({ ...each, payment: { ...each.payment, method: methodTitleOf(visitor, each.method) } }));
 }
 
 const isOpen = ({ action, state }: Payment): boolean =>

@@ -56,11 +56,12 @@ export function WholeError({ data }: { data: CashboxData }) {
   const t = useTranslate();
   const text = useAskedError(data, null)(null);
   if (!text) return null;
+  const { errorCode } = data.asked;
   return (
     <div role="alert">
       <Note bad>
         <p>{text}</p>
-        {ASK_TO_VERIFY.includes(data.asked.errorCode ?? "") ? (
+        {ASK_TO_VERIFY.includes(errorCode ?? "") ? (
           <TextLink to="/profile/verification">{t("CASHBOX.TO_VERIFICATION")}</TextLink>
         ) : null}
       </Note>
@@ -133,6 +134,7 @@ export function useErrorText(
       available: money(available, currency),
       missing: money(Math.max(0, cents - available), currency),
       left: money(methods?.deposit_left_cents ?? 0, currency),
+      unverified: money(methods?.unverified_left_cents ?? 0, currency),
     };
     return formatErrorCode(intl, { code: exact, params });
   };
@@ -142,5 +144,6 @@ export function useErrorText(
 function exactCode(code: string, methods: CashboxData["methods"]): string {
   if (code === "PAYMENT.AMOUNT_TOO_SMALL") return "CASHBOX.ERROR.MIN";
   if (code === "PAYMENT.AMOUNT_RANGE") return "CASHBOX.ERROR.RANGE";
+  if (code === "PAYMENT.UNVERIFIED" && methods?.unverified_left_cents != null) return "CASHBOX.ERROR.UNVERIFIED";
   return code === "PAYMENT.DEPOSIT_LIMITED" && methods?.deposit_left_cents != null ? "CASHBOX.ERROR.LIMITED" : code;
 }

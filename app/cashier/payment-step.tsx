@@ -32,6 +32,8 @@ const DEPOSIT_TITLES: Titles = {
   declined: "CASHBOX.PAYMENT.DECLINED",
   rejected: "CASHBOX.PAYMENT.RETURNED",
   recalled: "CASHBOX.PAYMENT.CANCELED",
+  refunded: "CASHBOX.PAYMENT.REFUNDED",
+  charged_back: "CASHBOX.PAYMENT.CHARGED_BACK",
 };
 const CASHOUT_TITLES: Titles = {
   pending: "CASHBOX.CASHOUT.APPROVED",
@@ -42,6 +44,8 @@ const CASHOUT_TITLES: Titles = {
   declined: "CASHBOX.CASHOUT.DECLINED",
   rejected: "CASHBOX.CASHOUT.REJECTED",
   recalled: "CASHBOX.CASHOUT.RECALLED",
+  refunded: "CASHBOX.CASHOUT.BACK",
+  charged_back: "CASHBOX.CASHOUT.BACK",
 };
 
 const ICONS: Readonly<Record<Payment["state"], LucideIcon>> = {
@@ -53,6 +57,8 @@ const ICONS: Readonly<Record<Payment["state"], LucideIcon>> = {
   declined: CircleX,
   rejected: CircleX,
   recalled: Undo2,
+  refunded: Undo2,
+  charged_back: Undo2,
 };
 
 /** Reasons of providers that players are given; all others are one of them. */
@@ -100,7 +106,12 @@ export function PaymentStep({ data, shown }: { data: CashboxData; shown: ShownPa
       ) : isFramed ? (
         <FrameStep payment={payment} />
       ) : (
-        <StateStep payment={payment} data={data} />
+        <StateStep
+          payment={payment}
+          data={data}
+          method={shown.method}
+          isLoaded={shown.payment.payment.state === state}
+        />
       )}
       {isUnderWay(payment) ? <CheckAgain /> : null}
     </div>
@@ -140,7 +151,15 @@ function StateMark({ payment: { payment } }: { payment: PlayerPayment }) {
   );
 }
 
-function StateStep({ payment: shown, data }: { payment: PlayerPayment; data: CashboxData }) {
+interface StateStepProps {
+  payment: PlayerPayment;
+  data: CashboxData;
+  method: string;
+  /** The data was loaded in this state of the payment; until then its balance is the one before. */
+  isLoaded: boolean;
+}
+
+function StateStep({ payment: shown, data, method, isLoaded }: StateStepProps) {
   const t = useTranslate();
   const { time } = useTimes();
   const money = useMoney();
@@ -148,17 +167,18 @@ function StateStep({ payment: shown, data }: { payment: PlayerPayment; data: Cas
   const { action, state, currency, amount_cents } = payment;
   const isDeposit = action === "deposit";
   const good = state === "succeeded";
-  const method = data.methods?.methods.find(({ id }) => id === shown.method);
   const account = data.accounts?.find((each) => each.currency === currency);
   return (
     <>
       <dl className="grid gap-2 rounded-medium bg-raised p-4">
         <Line name={t("CASHBOX.AMOUNT")} value={money(amount_cents, currency)} />
-        {received_cents === null ? null : <Line name={t("CASHBOX.RECEIVED")} value={money(received_cents, currency)} />}
+        {received_cents === null ? null : (
+          <Line name={t("CASHBOX.RECEIVED")} value={money(received_cents, payment.received_currency ?? currency)} />
+        )}
         {fee_cents > 0 ? <Line name={t("CASHBOX.FEE")} value={money(fee_cents, currency)} /> : null}
-        <Line name={t("CASHBOX.METHOD")} value={method?.title ?? shown.method} />
+        <Line name={t("CASHBOX.METHOD")} value={method} />
         <Line name={t("CASHBOX.DATE")} value={time(payment.created_at)} />
-        {good && isDeposit && account ? (
+        {good && isDeposit && isLoaded && account ? (
           <Line name={t("CASHBOX.NEW_BALANCE")} value={money(account.amount_cents, currency)} />
         ) : null}
       </dl>
@@ -183,14 +203,16 @@ function titleOf({ payment: { action, state }, reason }: PlayerPayment): Message
 /** Why a payment ended as it did, or what happens next. */
 function Explanation({ payment: { payment, reason, received_cents } }: { payment: PlayerPayment }) {
   const t = useTranslate();
-  const { action, state } = payment;
+  const { action, state, currency, received_currency } = payment;
   const text = () => {
     if (action === "deposit") {
       if (state === "declined") return t(REASONS[reason ?? ""] ?? "CASHBOX.REASON.OTHER");
       if (state === "canceled")
         return t(reason === "expired" ? "CASHBOX.PAYMENT.EXPIRED.TEXT" : "CASHBOX.PAYMENT.CANCELED.TEXT");
-      if (state === "processing") return t(received_cents === null ? "CASHBOX.PAYMENT.WAIT" : "CASHBOX.PAYMENT.HELD");
-      if (state === "rejected") return t("CASHBOX.PAYMENT.RETURNED.TEXT");
+      if (state === "processing" && received_cents === null) return t("CASHBOX.PAYMENT.WAIT");
+      if (state === "processing")
+        return t(received_currency === currency ? "CASHBOX.PAYMENT.HELD" : "CASHBOX.PAYMENT.HELD.CURRENCY");
+      if (state === "refunded" || state === "charged_back") return t("CASHBOX.PAYMENT.RETURNED.TEXT");
       return null;
     }
     if (state === "reserved") return t("CASHBOX.CASHOUT.RESERVED.TEXT");

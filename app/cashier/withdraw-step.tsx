@@ -1,9 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
-import { holdsCardNumber } from "#schemas/rules/card.ts";
-import { isIban } from "#schemas/rules/iban.ts";
 import { feeOf } from "#schemas/rules/payment-methods.ts";
+import { destinationProblem } from "#schemas/rules/payout-destination.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
@@ -40,7 +39,7 @@ export function WithdrawStep({ data }: { data: CashboxData }) {
   const {
     cashout_blocked: blocked,
     available_to_cashout_cents: available,
-    unverified_left_cents: unverifiedLeft,
+    unverified_left_cents: unverified,
   } = methods;
   const isEmpty = available === 0;
   const choices = choicesOf(methods.methods, "withdrawal");
@@ -52,6 +51,7 @@ export function WithdrawStep({ data }: { data: CashboxData }) {
           <Line name={t("CASHBOX.NOT_AVAILABLE")} value={money(account.amount_cents - available, currency)} />
         ) : null}
       </dl>
+      {methods.debt_cents > 0 ? <Note>{t("CASHBOX.DEBT", { debt: money(methods.debt_cents, currency) })}</Note> : null}
       {blocked ? (
         <Closed
           text={t("CASHBOX.CASHOUT.BLOCKED", { reason: blocked })}
@@ -64,10 +64,10 @@ export function WithdrawStep({ data }: { data: CashboxData }) {
         <Note>{t("CASHBOX.CASHOUT.NO_METHODS", { currency })}</Note>
       ) : (
         <>
-          {unverifiedLeft !== null && unverifiedLeft < available ? (
+          {unverified !== null && unverified < available ? (
             <Note>
-              <p>{t("CASHBOX.CASHOUT.UNVERIFIED_LEFT", { left: money(unverifiedLeft, currency) })}</p>
-              <TextLink to={BLOCKED_LINKS.unverified.to}>{t(BLOCKED_LINKS.unverified.label)}</TextLink>
+              <p>{t("CASHBOX.UNVERIFIED", { unverified: money(unverified, currency) })}</p>
+              <TextLink to="/profile/verification">{t("CASHBOX.TO_VERIFICATION")}</TextLink>
             </Note>
           ) : null}
           <BonusLoss gifts={endedByWithdrawal(data.gifts ?? [], currency)} />
@@ -84,7 +84,7 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
   const money = useMoney();
   const hasScript = useScript();
   const { currency, asked } = data;
-  const { available_to_cashout_cents: available, unverified_left_cents: unverifiedLeft } = methods;
+  const { available_to_cashout_cents: available, unverified_left_cents: unverified } = methods;
   const choices = choicesOf(methods.methods, "withdrawal");
   const unit = useMoneyUnit()(currency);
   const initial = {
@@ -112,15 +112,18 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
   useEffect(() => {
     if (data.key) setChecking(false);
   }, [data.key]);
+  // The summary hides the fields: a refusal's field takes the focus once they are shown.
+  const refused = isChecking ? null : asked.errorField;
   useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problem, form]);
+    if (problem || (data.key && refused)) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem, refused, data.key, form]);
   useEffect(() => {
     if (isChecking) summary.current?.focus();
   }, [isChecking]);
 
   const read = readAmount(amount, locale, unit);
   const cents = "cents" in read ? read.cents : 0;
+  const everything = Math.min(available, range?.max_cents ?? available, unverified ?? available);
   const fee = choice ? Number(feeOf(choice.method, BigInt(cents))) : 0;
   const kind = choice?.profile ? "none" : (choice?.method.destination ?? "none");
 
@@ -131,13 +134,10 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
       return amountProblem(range.max_cents === null ? "PAYMENT.AMOUNT_TOO_SMALL" : "PAYMENT.AMOUNT_RANGE");
     // Who asks for more than there is hears that first: a smaller maximum would only send them into the next refusal.
     if (cents > available) return amountProblem("PAYMENT.NOT_AVAILABLE");
-    if (unverifiedLeft !== null && cents > unverifiedLeft) return amountProblem("PAYMENT.UNVERIFIED");
+    if (unverified !== null && cents > unverified) return amountProblem("PAYMENT.UNVERIFIED");
     if (range && range.max_cents !== null && cents > range.max_cents) return amountProblem("PAYMENT.AMOUNT_RANGE");
-    const destinationProblem = (code: string) => ({ field: "destination" as const, text: errorText(code) });
-    if (kind !== "none" && destination.trim() === "") return destinationProblem("FORM.REQUIRED");
-    if (kind === "iban" && !isIban(destination)) return destinationProblem("PAYMENT.IBAN_WRONG");
-    // A card's number is not sent at all.
-    if (kind === "account" && holdsCardNumber(destination)) return destinationProblem("PAYMENT.CARD_NUMBER");
+    const wrong = destinationProblem(kind, destination);
+    if (wrong) return { field: "destination", text: errorText(wrong) };
     const loss = form.current?.elements.namedItem("confirm_bonus_loss");
     if (loss instanceof HTMLInputElement && !loss.checked)
       return { field: "confirm_bonus_loss", text: errorText("CASHBOX.LOSS.REQUIRED") };
@@ -175,7 +175,7 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
           value={amount}
           onPick={(text) => write("amount", text)}
           suggestions={[
-            { cents: available, label: t("CASHBOX.CASHOUT.ALL_OF", { amount: money(available, currency) }) },
+            { cents: everything, label: t("CASHBOX.CASHOUT.ALL_OF", { amount: money(everything, currency) }) },
           ]}
           error={errorOf("amount")}
         />

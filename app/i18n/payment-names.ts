@@ -16,4 +16,6 @@ export const PAYMENT_STATE_NAMES = {
   declined: "HISTORY.STATE.DECLINED",
   rejected: "HISTORY.STATE.REJECTED",
   recalled: "HISTORY.STATE.RECALLED",
+  refunded: "HISTORY.STATE.REFUNDED",
+  charged_back: "HISTORY.STATE.CHARGED_BACK",
 } as const satisfies Record<Payment["state"], MessageId>;

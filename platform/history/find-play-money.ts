@@ -31,6 +31,10 @@ export async function findPlayMoney({ drizzle }: Pick<Database, "drizzle">, play
     state: "succeeded",
     currency: row.currency as CurrencyCode,
     amount_cents: toJsonAmount(row.amount),
+    method: null,
+    fee_cents: 0,
+    received_cents: null,
+    received_currency: null,
     created_at: at,
     finished_at: at,
   };

@@ -43,7 +43,7 @@ export function createRenderMail({ brands, secret, texts }: Needs): RenderMail {
     const own = path === undefined ? origin : mailLink(brand, { origin }, { locale: row.locale as Locale, path });
     const parts = {
       title: fill(`MAIL.${name}.SUBJECT`),
-      paragraphs: fill(`MAIL.${name}.TEXT`).split("\n"),
+      paragraphs: fill(`MAIL.${name}.TEXT`).split("\n").filter(Boolean),
       button: fill(`MAIL.${frame}.BUTTON`),
       link: stored.link ?? own,
       otherwise: fill("MAIL.OTHERWISE"),
@@ -72,7 +72,8 @@ function spoken(
   locale: string,
   format: (id: string, values: Readonly<Record<string, string>>) => string,
 ): Record<string, string> {
-  const { at, country, browser, system, amount, currency, method } = values;
+  const { at, country, browser, system, amount, debt, currency, method } = values;
+  const money = (subunits: string, code: string) => formatAmount(BigInt(subunits), code as CurrencyCode, locale);
   return {
     ...values,
     ...(at
@@ -84,7 +85,11 @@ function spoken(
           }).format(new Date(at)),
         }
       : {}),
-    ...(amount && currency ? { amount: formatAmount(BigInt(amount), currency as CurrencyCode, locale) } : {}),
+    ...(amount && currency ? { amount: money(amount, currency) } : {}),
+    // A paragraph of its own where something is owed, and none where nothing is.
+    ...(debt && currency
+      ? { debt: debt === "0" ? "" : format("MAIL.PAYMENT.DEBT", { debt: money(debt, currency) }) }
+      : {}),
     ...(method ? { method: brand.payments.find(({ id }) => id === method)?.title ?? method } : {}),
     ...(country ? { country: new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country } : {}),
     ...(browser ? { device: system ? format("MAIL.DEVICE", { browser, system }) : browser } : {}),

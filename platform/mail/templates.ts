@@ -1,5 +1,8 @@
-/** Amounts are subunits as text; `method` is the id of a payment method of the brand; the button leads to `path`. */
-export type PaymentValues = { amount: string; currency: string; method: string; path: string };
+/**
+ * Amounts are subunits as text; `method` is the id of a payment method of the brand; the button leads to `path`. `debt` is what the
+ * player owes after a deposit was taken back: 0 for anything else.
+ */
+export type PaymentValues = { amount: string; currency: string; method: string; debt: string; path: string };
 
 /** What each mail is filled with. Links are whole addresses; dates are ISO texts, said in the mail's language. */
 export interface MailValues {
@@ -9,6 +12,8 @@ export interface MailValues {
   "new-device": { link: string; at: string; browser: string; system: string; country: string };
   "limit-confirmation": { link: string };
   "deposit-held": PaymentValues;
+  "deposit-refunded": PaymentValues;
+  "deposit-charged-back": PaymentValues;
   "withdrawal-requested": PaymentValues;
   "withdrawal-approved": PaymentValues;
   "withdrawal-paid": PaymentValues;
@@ -40,6 +45,8 @@ export const NAMES: Readonly<Record<MailTemplate, string>> = {
   "new-device": "NEW_DEVICE",
   "limit-confirmation": "LIMIT_CONFIRMATION",
   "deposit-held": "DEPOSIT_HELD",
+  "deposit-refunded": "DEPOSIT_REFUNDED",
+  "deposit-charged-back": "DEPOSIT_CHARGED_BACK",
   "withdrawal-requested": "WITHDRAWAL_REQUESTED",
   "withdrawal-approved": "WITHDRAWAL_APPROVED",
   "withdrawal-paid": "WITHDRAWAL_PAID",
@@ -52,4 +59,4 @@ export const NAMES: Readonly<Record<MailTemplate, string>> = {
 
 /** Mails about payments share their button and their reason. */
 export const frameOf = (template: MailTemplate): string =>
-  template.startsWith("withdrawal-") || template === "deposit-held" ? "PAYMENT" : NAMES[template];
+  template.startsWith("withdrawal-") || template.startsWith("deposit-") ? "PAYMENT" : NAMES[template];

@@ -4,16 +4,17 @@ import { type Available, readAvailable as readAll } from "#platform/wallet/read-
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import type { Payments } from "./dependencies.ts";
 
-/** What of a player's real money in one currency may leave now. */
+/** What of a player's real money in one currency may leave now, and what they owe in it. */
 export async function readAvailable(
   tx: Pick<Transaction, "execute">,
   { hold }: Pick<Payments, "hold">,
   { playerId, currency, real }: { playerId: number; currency: CurrencyCode; real: bigint },
-): Promise<Available> {
+): Promise<Available & { debt: bigint }> {
   const { rows } = await tx.execute<{ debt: string }>(
     sql`select payment_debt(${playerId}::integer, ${currency}) as debt`,
   );
-  const [available] = await readAll(hold, playerId, [{ currency, real, debt: BigInt(rows[0]?.debt ?? 0) }]);
+  const debt = BigInt(rows[0]?.debt ?? 0);
+  const [available] = await readAll(hold, playerId, [{ currency, real, debt }]);
   if (!available) throw new Error(`nothing was read of player ${playerId}'s ${currency}`);
-  return available;
+  return { ...available, debt };
 }

@@ -22,19 +22,19 @@ export async function needsVerification(tx: Transaction, { row }: PayingPlayer, 
   return exceedsEuros([...(await withdrawnBy(tx, row.id)), asked], UNVERIFIED_CASHOUT_EUROS);
 }
 
-/** How much of a currency an unverified player may still withdraw; null for a verified one, whom nothing bounds. */
-export async function unverifiedRoom(
-  tx: Transaction,
+/** What an unverified player may still withdraw without documents, in subunits of a currency; null for a verified one. */
+export async function readUnverifiedLeft(
+  tx: Pick<Transaction, "select">,
   { row }: PayingPlayer,
   currency: CurrencyCode,
 ): Promise<bigint | null> {
   if (row.verified) return null;
-  const room = UNVERIFIED_CASHOUT_EUROS * 1_000_000n - inFractions(await withdrawnBy(tx, row.id));
-  return room < 0n ? 0n : (room * SUBUNITS_PER_EURO[currency]) / 1_000_000n;
+  const left = UNVERIFIED_CASHOUT_EUROS * PARTS_OF_EURO - partsOfEuro(await withdrawnBy(tx, row.id));
+  return left <= 0n ? 0n : (left * SUBUNITS_PER_EURO[currency]) / PARTS_OF_EURO;
 }
 
 /** What a player withdraws or has withdrawn, by currency; since a time if one is given. */
-export async function withdrawnBy(tx: Transaction, playerId: number, since?: Date): Promise<Money[]> {
+export async function withdrawnBy(tx: Pick<Transaction, "select">, playerId: number, since?: Date): Promise<Money[]> {
   const sums = await tx
     .select({ currency: payments.currency, amount: sql<string>`sum(${payments.amount})` })
     .from(payments)
@@ -50,12 +50,15 @@ export async function withdrawnBy(tx: Transaction, playerId: number, since?: Dat
   return sums.map(({ currency, amount }) => ({ currency, amount: BigInt(amount) }));
 }
 
-/** Whether amounts are more than so many euros together, by the house's reference rates. */
-export const exceedsEuros = (all: readonly Money[], most: bigint): boolean => inFractions(all) > most * 1_000_000n;
+/** Amounts are added in hundredths of a cent, so that small ones of several currencies are not rounded away one by one. */
+const PARTS_OF_EURO = 1_000_000n;
 
-/** In millionths of a euro, so that small amounts of several currencies are not rounded away one by one. */
-const inFractions = (all: readonly Money[]): bigint =>
-  all.reduce((sum, { currency, amount }) => sum + (amount * 1_000_000n) / SUBUNITS_PER_EURO[currency], 0n);
+/** Amounts together, by the house's reference rates. */
+const partsOfEuro = (all: readonly Money[]): bigint =>
+  all.reduce((sum, { currency, amount }) => sum + (amount * PARTS_OF_EURO) / SUBUNITS_PER_EURO[currency], 0n);
+
+/** Whether amounts are more than so many euros together, by the house's reference rates. */
+export const exceedsEuros = (all: readonly Money[], most: bigint): boolean => partsOfEuro(all) > most * PARTS_OF_EURO;
 
 /** 403 with what is missing; nothing was reserved. */
 export function rejectIncomplete(player: PayingPlayer): void {

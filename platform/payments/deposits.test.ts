@@ -130,7 +130,10 @@ it("another amount or currency is held in an account of its own until a person d
   await pay.work();
   expect([await pay.state(id), await real(player)]).toEqual(["held", 0]);
   const before = await pay.account("held");
-  expect((await pay.read(player, id)).body).toMatchObject({ received_cents: 7_000, reason: "other_amount" });
+  expect((await pay.read(player, id)).body).toMatchObject({
+    ...{ received_cents: 7_000, reason: "other_amount" },
+    payment: { method: "test-card", amount_cents: 5_000, received_cents: 7_000, received_currency: "EUR" },
+  });
   await releaseDeposit(pay.deps, id, "ann");
   expect((await pay.read(player, id)).body.reason).toBeNull();
   expect([await real(player), await pay.account("held")]).toEqual([7_000, before - 7_000]);
@@ -139,6 +142,9 @@ it("another amount or currency is held in an account of its own until a person d
   await pay.callback(dollars.reference);
   await pay.work();
   expect(await pay.account("held", null, "USD")).toBe(5_000);
+  expect((await pay.read(dollars.player, dollars.id)).body.payment).toMatchObject({
+    ...{ currency: "EUR", amount_cents: 5_000, received_cents: 5_000, received_currency: "USD" },
+  });
   await expect(releaseDeposit(pay.deps, dollars.id, "ann")).rejects.toThrow("another currency");
   await refundDeposit(pay.deps, dollars.id, "ann");
   expect([await pay.state(dollars.id), await pay.account("held", null, "USD")]).toEqual(["refunded", 0]);

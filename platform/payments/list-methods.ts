@@ -16,7 +16,7 @@ import {
   takesCurrency,
 } from "#schemas/rules/payment-methods.ts";
 import { readAvailable } from "./available.ts";
-import { missingForCashout, unverifiedRoom } from "./cashout-block.ts";
+import { missingForCashout, readUnverifiedLeft } from "./cashout-block.ts";
 import { chooseProviders } from "./choose-providers.ts";
 import type { Payments } from "./dependencies.ts";
 import { readDepositRoom } from "./deposit-limits.ts";
@@ -39,11 +39,11 @@ export async function listMethods(
     .from(ledgerBalances)
     .where(and(eq(ledgerBalances.playerId, playerId), eq(ledgerBalances.currency, currency)));
   const real = balance?.real ?? 0n;
-  const [profiles, room, { available, held }, unverifiedLeft] = await Promise.all([
+  const [profiles, room, { available, held, debt }, unverifiedLeft] = await Promise.all([
     listProfiles(drizzle, playerId, currency),
     readDepositRoom(drizzle, { playerId, currency }, context.clock.now()),
     readAvailable(drizzle, deps, { playerId, currency, real }),
-    unverifiedRoom(drizzle, player, currency),
+    readUnverifiedLeft(drizzle, player, currency),
   ]);
   const deposits = methods.map((method) => rangeOf(method, currency, "deposit")).filter((range) => range !== null);
   return {
@@ -52,6 +52,7 @@ export async function listMethods(
     deposit_blocked: room.blocked ?? (missingInfo(player, currency).length > 0 ? "profile" : null),
     deposit_left_cents: room.left === null ? null : toJsonAmount(room.left),
     available_to_cashout_cents: toJsonAmount(available),
+    debt_cents: toJsonAmount(debt),
     unverified_left_cents: unverifiedLeft === null ? null : toJsonAmount(unverifiedLeft),
     cashout_blocked:
       unverifiedLeft === 0n

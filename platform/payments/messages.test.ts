@@ -86,6 +86,38 @@ it("a deposit is mailed when it is held, and notified of once when its money com
   expect(await notices(player)).toHaveLength(4);
 });
 
+it("a deposit that is taken back is mailed and notified of, with what it was and what is owed after it", async () => {
+  const before = (await sent()).length;
+  const report = async (id: string, state: "succeeded" | "refunded" | "charged_back") => {
+    pay.provider.setDeposit(`${id}-1`, { state });
+    await Promise.all([pay.callback(`${id}-1`), pay.callback(`${id}-1`)]);
+    await pay.work();
+  };
+  const arrived = async (player: number) => {
+    const { id } = (await pay.deposit(player)).body.payment;
+    await report(id, "succeeded");
+    return id;
+  };
+  const player = await pay.player();
+  await report(await arrived(player), "refunded");
+  expect(await notices(player)).toEqual(["REFUNDED 5000 EUR"]);
+  const spender = await pay.player();
+  const id = await arrived(spender);
+  await pay.money.hold(spender, "EUR", { real: 1_200n, bonus: 0n });
+  await report(id, "charged_back");
+  expect(await templatesSince(before)).toEqual(["deposit-refunded", "deposit-charged-back"]);
+  const [notice] = (await recentNotifications(pay.money.context, spender)).slice(-1);
+  expect(notice).toMatchObject({
+    title: "NOTIFICATION.PAYMENT.CHARGED_BACK.TITLE",
+    text: "NOTIFICATION.PAYMENT.DEBT",
+    values: { amount: 5_000, debt: 3_800, currency: "EUR" },
+  });
+  const history = await pay.call(spender, "/api/player/payments?state=charged_back", undefined, "GET");
+  expect(history.body).toMatchObject([{ id, state: "charged_back" }]);
+  const methods = await pay.call(spender, "/api/player/payment_methods?currency=EUR", undefined, "GET");
+  expect(methods.body).toMatchObject({ debt_cents: 3_800, available_to_cashout_cents: 0 });
+});
+
 it("each mail reads whole in every language, with the amount as it is written there and a link to the payments", async () => {
   const { context } = pay.money;
   const render = createRenderMail({
@@ -95,7 +127,9 @@ it("each mail reads whole in every language, with the amount as it is written th
   });
   const byTemplate = new Map((await sent()).map((row) => [row.template, row]));
   expect([...byTemplate.keys()].sort()).toEqual([
+    "deposit-charged-back",
     "deposit-held",
+    "deposit-refunded",
     "withdrawal-approved",
     "withdrawal-failed",
     "withdrawal-paid",
@@ -112,12 +146,14 @@ it("each mail reads whole in every language, with the amount as it is written th
         row.template === "deposit-held" ? 70 : 50,
       );
       expect(text, `${row.template} ${locale}`).toContain(amount);
-      expect(text).toContain(row.template === "deposit-held" ? "Card" : "Bank transfer");
+      expect(text).toContain(row.template.startsWith("deposit-") ? "Card" : "Bank transfer");
+      const owed = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(38);
+      expect(text.includes(owed), `${row.template} ${locale}`).toBe(row.template === "deposit-charged-back");
       expect(html).toContain("/profile/payments-history");
       if (["en", "de", "fr-CA", "no", "it"].includes(locale)) subjects.add(subject);
     }
   }
-  expect(subjects.size).toBe(35);
+  expect(subjects.size).toBe(45);
 });
 
 it("a withdrawal that is paid is named with what arrives: without its fee", async () => {

@@ -13,6 +13,8 @@ import type { PaymentRow } from "./payment.ts";
 /** Which mail a state of a payment sends. Deposits that just succeed or fail are on the player's screen already, and need none. */
 const MAILS: Partial<Record<PaymentState, MailTemplate>> = {
   held: "deposit-held",
+  refunded: "deposit-refunded",
+  charged_back: "deposit-charged-back",
   requested: "withdrawal-requested",
   approved: "withdrawal-approved",
   paid: "withdrawal-paid",
@@ -33,13 +35,18 @@ function mailOf({ action, state }: PaymentRow): MailTemplate | undefined {
  * Title and text of the notification of a payment's state; null where the player has just made it so themselves. A deposit's
  * money has one, also when it comes at once: the page that began it may be closed, and coins take their time.
  */
-function noticeOf({ action, state }: PaymentRow, from: PaymentState | null): { title: string; text: string } | null {
-  const notice = (name: string, text: "AMOUNT" | "BACK") => ({
+function noticeOf(
+  { action, state, debt }: PaymentRow,
+  from: PaymentState | null,
+): { title: string; text: string } | null {
+  const notice = (name: string, text: "AMOUNT" | "BACK" | "RETURNED" | "DEBT") => ({
     title: `NOTIFICATION.PAYMENT.${name}.TITLE`,
     text: `NOTIFICATION.PAYMENT.${text}`,
   });
   if (action === "deposit") {
     if (state === "held") return notice("HELD", "AMOUNT");
+    if (state === "refunded") return notice("REFUNDED", debt > 0n ? "DEBT" : "RETURNED");
+    if (state === "charged_back") return notice("CHARGED_BACK", debt > 0n ? "DEBT" : "RETURNED");
     // A chargeback that was won gives back what had arrived before.
     return state === "succeeded" && from !== "charged_back" ? notice("CREDITED", "AMOUNT") : null;
   }
@@ -64,11 +71,11 @@ export async function notifyOfPayment(
   row: PaymentRow,
   from: PaymentState | null,
 ): Promise<void> {
-  const { playerId, brand, origin, method } = row;
+  const { playerId, brand, origin, method, debt } = row;
   const { amount, currency } = amountOf(row);
   const notice = noticeOf(row, from);
   if (notice) {
-    const values = { amount: toJsonAmount(amount), currency };
+    const values = { amount: toJsonAmount(amount), currency, ...(debt > 0n ? { debt: toJsonAmount(debt) } : {}) };
     await notifyPlayer(tx, context, { playerId, type: "payments", ...notice, values });
   }
   const template = mailOf(row);
@@ -82,6 +89,6 @@ export async function notifyOfPayment(
     ...{ brand, origin, template },
     to: player.email,
     locale: player.language as Locale,
-    values: { amount: String(amount), currency, method, path: PATH },
+    values: { amount: String(amount), currency, method, debt: String(debt), path: PATH },
   });
 }

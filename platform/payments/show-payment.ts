@@ -8,9 +8,23 @@ import {
   type WithdrawalState,
 } from "#schemas/rules/payments.ts";
 import type { PaymentRow } from "./payment.ts";
+import { feeOn } from "./postings.ts";
 import type { NextStep } from "./tables.ts";
 
-type Shown = Pick<PaymentRow, "id" | "action" | "state" | "currency" | "amount" | "createdAt" | "finishedAt">;
+type Shown = Pick<
+  PaymentRow,
+  | "id"
+  | "action"
+  | "state"
+  | "currency"
+  | "amount"
+  | "method"
+  | "fee"
+  | "receivedAmount"
+  | "receivedCurrency"
+  | "createdAt"
+  | "finishedAt"
+>;
 
 /** The state that a player sees (document 2 section 4). */
 export const shownState = ({ action, state }: Pick<PaymentRow, "action" | "state">): Payment["state"] =>
@@ -22,16 +36,25 @@ export const innerStates = (action: PaymentRow["action"], shown: Payment["state"
     .filter(([, each]) => each === shown)
     .map(([inner]) => inner);
 
-/** A payment as the history lists it. */
-export const toPayment = (row: Shown): Payment => ({
-  id: row.id,
-  action: row.action,
-  state: shownState(row),
-  currency: row.currency,
-  amount_cents: toJsonAmount(row.amount),
-  created_at: row.createdAt.toISOString(),
-  finished_at: row.finishedAt?.toISOString() ?? null,
-});
+/** A payment as the history lists it. Money of another currency can only go back: it pays no fee. */
+export function toPayment(row: Shown): Payment {
+  const came = { amount: row.receivedAmount ?? row.amount, currency: row.receivedCurrency ?? row.currency };
+  const isOther = came.currency !== row.currency;
+  const differs = isOther || came.amount !== row.amount;
+  return {
+    id: row.id,
+    action: row.action,
+    state: shownState(row),
+    currency: row.currency,
+    amount_cents: toJsonAmount(row.amount),
+    method: row.method,
+    fee_cents: isOther ? 0 : toJsonAmount(feeOn(row, came.amount)),
+    received_cents: differs ? toJsonAmount(came.amount) : null,
+    received_currency: differs ? came.currency : null,
+    created_at: row.createdAt.toISOString(),
+    finished_at: row.finishedAt?.toISOString() ?? null,
+  };
+}
 
 /** The reason of a deposit whose time ran out; a player sees it as canceled. */
 const EXPIRED = "expired";
@@ -41,13 +64,13 @@ export const NOTHING_TO_DO: NextStep = { kind: "none", url: null, address: null,
 /** A payment with what is left to do. What the player had to do is shown while it can be done. */
 export function toPlayerPayment(row: PaymentRow, { recallable }: { recallable: boolean }): PlayerPayment {
   const waits = row.state === "pending" || (row.state === "processing" && row.next?.kind === "address");
-  const differs = row.receivedAmount !== null && row.receivedAmount !== row.amount;
+  const payment = toPayment(row);
   return {
-    payment: toPayment(row),
+    payment,
     method: row.method,
     next: (waits && row.next) || NOTHING_TO_DO,
-    fee_cents: toJsonAmount(row.fee),
-    received_cents: differs && row.receivedAmount !== null ? toJsonAmount(row.receivedAmount) : null,
+    fee_cents: payment.fee_cents,
+    received_cents: payment.received_cents,
     confirmations: row.confirmations,
     confirmations_needed: row.confirmationsNeeded,
     recallable: row.action === "cashout" && row.state === "requested" && recallable,

@@ -69,9 +69,13 @@ export const listPaymentMethods = operation({
       },
       deposit_left_cents: { ...nullable(cents), description: "What the deposit limit leaves; null without a limit" },
       available_to_cashout_cents: cents,
+      debt_cents: {
+        ...cents,
+        description: "What the player owes after a deposit or a win was taken back: it is not available to cash out",
+      },
       unverified_left_cents: {
         ...nullable(cents),
-        description: "What may still be withdrawn before the player's identity is verified; null once it is",
+        description: "What an unverified player may still withdraw without documents; null for a verified player",
       },
       cashout_blocked: {
         ...nullable({ enum: ["unverified", "wagering", "profile"] }),
@@ -97,7 +101,10 @@ export const playerPaymentSchema = shape(
     method: text,
     next: nextSchema,
     fee_cents: { ...cents, description: "Taken out of the amount when it succeeds; 0 for a free method" },
-    received_cents: { ...nullable(cents), description: "What came, where it is not what was announced" },
+    received_cents: {
+      ...nullable(cents),
+      description: "As in the payment: what came, where it is not what was announced",
+    },
     confirmations: { ...nullable({ type: "integer" }), description: "Of a transfer on a chain, so far" },
     confirmations_needed: nullable({ type: "integer" }),
     recallable: { type: "boolean", description: "A withdrawal that the player may take back now" },

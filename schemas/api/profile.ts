@@ -106,7 +106,7 @@ export const playerStats = operation({
 });
 
 export const PAYMENT_ACTIONS = ["deposit", "cashout", "play_money"] as const;
-/** Document 2 section 4. */
+/** Document 2 section 4; a deposit that brought money and was taken back has a state of its own. */
 export const PAYMENT_STATES = [
   "pending",
   "processing",
@@ -116,6 +116,8 @@ export const PAYMENT_STATES = [
   "declined",
   "rejected",
   "recalled",
+  "refunded",
+  "charged_back",
 ] as const;
 
 export const paymentSchema = shape(
@@ -125,6 +127,13 @@ export const paymentSchema = shape(
     state: { enum: PAYMENT_STATES },
     currency: { enum: CURRENCY_CODES },
     amount_cents: cents,
+    method: { ...nullable(text), description: "Id of the payment method; null for play money" },
+    fee_cents: { ...cents, description: "Taken out of the money when it succeeds" },
+    received_cents: {
+      ...nullable(cents),
+      description: "What came, where it is not what was announced, in subunits of received_currency",
+    },
+    received_currency: nullable({ enum: CURRENCY_CODES }),
     created_at: text,
     finished_at: nullable(text),
   }),

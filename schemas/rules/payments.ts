@@ -57,8 +57,8 @@ export const SHOWN_DEPOSIT_STATE = {
   canceled: "canceled",
   expired: "canceled",
   held: "processing",
-  refunded: "rejected",
-  charged_back: "rejected",
+  refunded: "refunded",
+  charged_back: "charged_back",
 } as const satisfies Record<DepositState, string>;
 
 export const SHOWN_WITHDRAWAL_STATE = {

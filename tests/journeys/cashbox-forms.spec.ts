@@ -48,6 +48,31 @@ test("what is typed and chosen before script takes the page over stays, in the f
   await expect(depositButton(page)).toHaveText("Deposit €200.00");
 });
 
+test("what takes the focus by Tab is in sight: on a small phone, and at twice the size", async ({ page }) => {
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await open(page, at("orbit", "/?modal=deposit"));
+    await amount(page).focus();
+    const walked: string[] = [];
+    while (!walked.includes("save_profile") && walked.length < 30) {
+      await page.keyboard.press("Tab");
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const above = document.elementFromPoint(left + width / 2, top + height - 2);
+        return { name: element.name ?? element.textContent, isInSight: element.contains(above) };
+      });
+      expect(focused, `${viewport.width}: ${walked.join(", ")}`).toMatchObject({ isInSight: true });
+      walked.push(focused.name);
+    }
+    expect(walked).toContain("save_profile");
+  }
+});
+
 test("a saved card pays in two taps, and is removed once the player has confirmed it", async ({ page }) => {
   await becomePlayer(page, "orbit", { currency: "EUR" });
   await saveCard(page);
@@ -126,7 +151,7 @@ test("what may be withdrawn before a verification is shown above the form, and b
   await fillProfile(page);
   await open(page, at("orbit", "/?modal=withdraw"));
   await expect(
-    cashbox(page).getByText("You can withdraw €2,000.00 before we need to verify your identity."),
+    cashbox(page).getByText("You can withdraw up to €2,000.00 before we need to verify your identity."),
   ).toBeVisible();
   await expect(cashbox(page).getByRole("link", { name: "Verify your identity" })).toBeVisible();
   await method(page, "Bank transfer").check();
@@ -134,7 +159,9 @@ test("what may be withdrawn before a verification is shown above the form, and b
   await cashbox(page).getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");
   await cashbox(page).getByRole("button", { name: "Review withdrawal" }).click();
   await expect(amount(page)).toBeFocused();
-  await expect(cashbox(page).getByText("Please verify your identity before you withdraw more.")).toBeVisible();
+  await expect(
+    cashbox(page).getByText("Enter €2,000.00 at most, or verify your identity to withdraw more."),
+  ).toBeVisible();
   expect(await newest(page)).toBeUndefined();
 });
 

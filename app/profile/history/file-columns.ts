@@ -2,6 +2,7 @@ import type { Round } from "#schemas/api/games.ts";
 import type { LimitChange } from "#schemas/api/limits.ts";
 import type { Payment } from "#schemas/api/profile.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { paymentMoney } from "#schemas/rules/payment-money.ts";
 import { PAYMENT_ACTION_NAMES, PAYMENT_STATE_NAMES } from "../../i18n/payment-names.ts";
 import { changeLabel, limitTitle, periodLabel } from "../limits/limit-labels.ts";
 import type { Column } from "./history-file.server.ts";
@@ -36,8 +37,17 @@ export const PAYMENT_COLUMNS: readonly Column<Payment>[] = [
   { head: "HISTORY.FILE.FINISHED", cell: ({ finished_at }, { time }) => time(finished_at) },
   { head: "HISTORY.ACTION", cell: ({ action }, { text }) => text(PAYMENT_ACTION_NAMES[action]) },
   { head: "HISTORY.STATE", cell: ({ state }, { text }) => text(PAYMENT_STATE_NAMES[state]) },
-  { head: "HISTORY.CURRENCY", cell: ({ currency }) => currency },
-  { head: "HISTORY.FILE.AMOUNT", cell: ({ amount_cents, currency }, { amount }) => amount(amount_cents, currency) },
+  { head: "HISTORY.CURRENCY", cell: (payment) => paymentMoney(payment).currency },
+  {
+    head: "HISTORY.FILE.AMOUNT",
+    cell: (payment, { amount }) => amount(paymentMoney(payment).cents, paymentMoney(payment).currency),
+  },
+  { head: "PAYMENTS.METHOD", cell: ({ method }) => method ?? "" },
+  // A payment that did not succeed, or was taken back, has cost no fee.
+  {
+    head: "PAYMENTS.FEE",
+    cell: ({ state, fee_cents, currency }, { amount }) => (state === "succeeded" ? amount(fee_cents, currency) : ""),
+  },
 ];
 
 export const LIMIT_COLUMNS: readonly Column<LimitChange>[] = [

@@ -28,6 +28,10 @@ const PAYMENT: Payment = {
   state: "pending",
   currency: "BTC",
   amount_cents: 1,
+  method: "Bitcoin",
+  fee_cents: 0,
+  received_cents: null,
+  received_currency: null,
   created_at: "2026-03-04T05:06:07.890Z",
   finished_at: "2026-03-04T23:59:59.999Z",
 };
@@ -53,9 +57,14 @@ it("[RG-07 part: files in words] has heads and values in words, dates and amount
     '7,2026-03-04 05:06:07,,acme/gems,"\'=Gems, deluxe",EUR,1250.50,0.05,Return below the stake,No,0.00,,,',
   ]);
   expect(await linesOf("en", PAYMENT_COLUMNS, PAYMENT)).toEqual([
-    "\uFEFFReference,Started (UTC),Finished (UTC),Type,Status,Currency,Amount",
-    `${PAYMENT.id},2026-03-04 05:06:07,2026-03-04 23:59:59,Withdrawal,Pending,BTC,0.00000001`,
+    "\uFEFFReference,Started (UTC),Finished (UTC),Type,Status,Currency,Amount,Method,Fee",
+    `${PAYMENT.id},2026-03-04 05:06:07,2026-03-04 23:59:59,Withdrawal,Pending,BTC,0.00000001,Bitcoin,`,
   ]);
+  const came = { received_cents: 7_000, received_currency: "USD" as const, method: "Visa" };
+  const deposit = { ...PAYMENT, ...came, action: "deposit" as const, currency: "EUR" as const, amount_cents: 5_000 };
+  expect((await linesOf("en", PAYMENT_COLUMNS, deposit))[1]).toMatch(/,Deposit,Pending,USD,70\.00,Visa,$/);
+  const paid = { ...deposit, state: "succeeded" as const, received_currency: "EUR" as const, fee_cents: 175 };
+  expect((await linesOf("en", PAYMENT_COLUMNS, paid))[1]).toMatch(/,Deposit,Completed,EUR,70\.00,Visa,1\.75$/);
   expect(await linesOf("en", LIMIT_COLUMNS, CHANGE)).toEqual([
     "\uFEFFReference,Date (UTC),Limit,Period,Change,Currency,Amount,Minutes",
     "3,2026-03-04 05:06:07,Time limit,,Made stricter,,,90",
@@ -76,7 +85,7 @@ it.each(["de", "it", "no", "fr-CA"] as const)(
       ...(await linesOf(locale, PAYMENT_COLUMNS)).slice(0, 1),
       ...(await linesOf(locale, LIMIT_COLUMNS)).slice(0, 1),
     ];
-    expect(heads.map((head) => head.split(";").length)).toEqual([14, 7, 8]);
+    expect(heads.map((head) => head.split(";").length)).toEqual([14, 9, 8]);
     expect(heads.join("\n")).not.toMatch(/HISTORY|Reference|_/);
   },
 );

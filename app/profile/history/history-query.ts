@@ -1,4 +1,5 @@
 import type { Payment } from "#schemas/api/profile.ts";
+import { paymentMoney } from "#schemas/rules/payment-money.ts";
 /** A page of a history holds this many lines. */
 export const HISTORY_PAGE = 20;
 
@@ -102,14 +103,14 @@ export function plainAmount(cents: number, subunits: number, decimalSign: "." | 
   return `${cents < 0 ? "-" : ""}${digits === 0 ? text : `${whole}${decimalSign}${text.slice(-digits)}`}`;
 }
 
-type Paid = Pick<Payment, "action" | "state" | "currency" | "amount_cents">;
+type Paid = Pick<Payment, "action" | "state" | "currency" | "amount_cents" | "received_cents" | "received_currency">;
 
 /** What of these payments has come in and gone out, by currency; what is under way, came to nothing or is play money is neither. */
 export const paymentTotals = (payments: readonly Paid[]) =>
   totalsOf(
     payments.filter(({ state, action }) => state === "succeeded" && action !== "play_money"),
     {
-      in: ({ action, amount_cents }) => (action === "deposit" ? amount_cents : 0),
+      in: (payment) => (payment.action === "deposit" ? paymentMoney(payment).cents : 0),
       out: ({ action, amount_cents }) => (action === "cashout" ? amount_cents : 0),
     },
   );

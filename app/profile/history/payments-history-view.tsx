@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
 import { PAYMENT_ACTIONS, PAYMENT_STATES, type Payment } from "#schemas/api/profile.ts";
+import { paymentMoney } from "#schemas/rules/payment-money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTimes } from "#ui/use-times.ts";
@@ -65,7 +66,8 @@ function Line({ payment }: { payment: Payment }) {
   const intl = useIntl();
   const { time } = useTimes();
   const unitOf = useMoneyUnit();
-  const { action, state, currency, amount_cents, created_at } = payment;
+  const { action, state, method, created_at } = payment;
+  const { cents, currency } = paymentMoney(payment);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-medium border border-line bg-raised p-4">
       <div className="grid gap-1">
@@ -73,10 +75,13 @@ function Line({ payment }: { payment: Payment }) {
           {intl.formatMessage({ id: PAYMENT_ACTION_NAMES[action] })}
           <Badge theme="quiet">{intl.formatMessage({ id: PAYMENT_STATE_NAMES[state] })}</Badge>
         </p>
-        <p className="text-muted text-sm">{time(created_at)}</p>
+        <p className="text-muted text-sm">
+          {time(created_at)}
+          {method === null ? null : ` · ${method}`}
+        </p>
       </div>
       <Money
-        amount={amount_cents}
+        amount={cents}
         unit={unitOf(currency)}
         locale={intl.locale}
         className="ml-auto font-bold font-display text-lg"

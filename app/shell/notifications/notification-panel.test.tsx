@@ -48,8 +48,19 @@ it("where nothing is ever sent the panel stops waiting, and what this browser ha
       values: { gift: "Weekly cashback", amount: 500, currency: "EUR" },
       at: new Date().toISOString(),
     },
+    {
+      ...{
+        id: "2",
+        type: "payments",
+        title: "NOTIFICATION.PAYMENT.CHARGED_BACK.TITLE",
+        text: "NOTIFICATION.PAYMENT.DEBT",
+      },
+      values: { amount: 5_000, debt: 3_800, currency: "EUR" },
+      at: new Date().toISOString(),
+    },
   ]);
   setCurrent(store);
   renderPart(<NotificationPanel />);
   expect(screen.getByText("Weekly cashback: €5.00 was added to your gifts.")).toBeTruthy();
+  expect(screen.getByText(/^€50\.00 went back to where it came from\..* you still owe €38\.00\.$/)).toBeTruthy();
 });

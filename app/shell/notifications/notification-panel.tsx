@@ -110,20 +110,17 @@ function Line({ entry, now }: { entry: Entry; now: number }) {
   );
 }
 
-/** Says a message of the platform in the page's language; an amount with its currency is said as money. */
+/** Writes a message of the platform in the page's language: an amount or a debt with its currency is written as money. */
 function useNotificationText() {
   const intl = useIntl();
   return (code: string, values: Entry["values"]): string => {
     if (!isMessageId(intl, code)) return intl.formatMessage({ id: "NOTIFICATION.UNKNOWN" });
     const currency = CURRENCIES[values.currency as keyof typeof CURRENCIES];
-    const amount = typeof values.amount === "number" && currency;
-    const formatted = amount
-      ? {
-          ...values,
-          amount: formatMoney(Number(values.amount), { code: String(values.currency), ...currency }, intl.locale),
-        }
-      : values;
-    return String(intl.formatMessage({ id: code }, formatted));
+    const written = Object.entries(values).map(([name, value]) => {
+      const isMoney = (name === "amount" || name === "debt") && typeof value === "number" && currency;
+      return [name, isMoney ? formatMoney(value, { code: String(values.currency), ...currency }, intl.locale) : value];
+    });
+    return String(intl.formatMessage({ id: code }, Object.fromEntries(written)));
   };
 }
 

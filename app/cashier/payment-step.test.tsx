@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { PlayerPayment } from "#schemas/api/payments.ts";
+import { testCashbox } from "#tests/harness/cashbox-data.ts";
+import { renderInFrame } from "#tests/harness/render-in-frame.tsx";
+import { publishPaymentChange } from "./payment-changes.ts";
+import { PaymentStep } from "./payment-step.tsx";
+
+const deposit = (state: PlayerPayment["payment"]["state"]): PlayerPayment => ({
+  payment: {
+    id: "0198f6ad-2b1c-7d3e-8f40-0123456789ab",
+    action: "deposit",
+    state,
+    currency: "EUR",
+    amount_cents: 5_000,
+    method: "visa",
+    fee_cents: 0,
+    received_cents: null,
+    received_currency: null,
+    created_at: "2026-03-02T12:00:00.000Z",
+    finished_at: null,
+  },
+  method: "visa",
+  next: { kind: "none", url: null, address: null, network: null, expires_at: null },
+  fee_cents: 0,
+  received_cents: null,
+  confirmations: null,
+  confirmations_needed: null,
+  recallable: false,
+  reason: null,
+  promo_code: null,
+});
+
+const calls = vi.hoisted(() => ({ answer: null as unknown }));
+vi.mock("../calls/client.ts", () => ({ callPlatform: async () => calls.answer }));
+
+const show = (payment: PlayerPayment) =>
+  renderInFrame(<PaymentStep data={testCashbox()} shown={{ payment, method: "Visa", picture: null }} />, {
+    gifts: { ready: 0 },
+  } as never);
+
+beforeEach(() => {
+  // The router announces its next version's defaults; the storefront's own build has chosen them.
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(cleanup);
+
+it("the new balance is shown once the accounts were loaded after the money came, and not before", async () => {
+  const pending = deposit("processing");
+  calls.answer = deposit("succeeded");
+  await show(pending);
+  await act(async () => publishPaymentChange(pending.payment));
+  expect(await screen.findByText("Your money is here")).toBeTruthy();
+  expect(screen.queryByText("New balance")).toBeNull();
+  cleanup();
+  await show(deposit("succeeded"));
+  expect(screen.getByText("New balance")).toBeTruthy();
+});
+
+it("a held deposit names its method, what came, and that it is another amount or another currency", async () => {
+  const held = (cents: number, currency: "EUR" | "USD"): PlayerPayment => {
+    const { payment, ...rest } = deposit("processing");
+    return {
+      ...rest,
+      received_cents: cents,
+      payment: { ...payment, received_cents: cents, received_currency: currency },
+    };
+  };
+  await show(held(7_000, "EUR"));
+  expect(screen.getByText("Visa")).toBeTruthy();
+  expect(screen.getByText("€70.00")).toBeTruthy();
+  expect(screen.getByText(/^A different amount arrived\./)).toBeTruthy();
+  cleanup();
+  await show(held(5_000, "USD"));
+  expect(screen.getByText(/\$50\.00$/)).toBeTruthy();
+  expect(screen.getByText(/^Another currency arrived\./)).toBeTruthy();
+});

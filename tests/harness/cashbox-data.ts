@@ -1,0 +1,77 @@
+import type { CashboxData, Methods } from "#app/cashier/load-cashbox.server.ts";
+import type { PlayerMethod } from "#schemas/api/payments.ts";
+
+/** A bank transfer out to an account, as the platform lists it. */
+export const testMethod = (more: Partial<PlayerMethod> = {}): PlayerMethod => ({
+  id: "interac",
+  title: "Interac",
+  type: "fiat",
+  brand: "interac",
+  provider: "sandbox",
+  currency: "EUR",
+  restrictions: { amount_currency_code: "EUR" },
+  network: null,
+  recallable: true,
+  processing_time: "hours",
+  fee: "free",
+  deposit: { min_cents: 1_000, max_cents: 500_000 },
+  withdrawal: { min_cents: 1_000, max_cents: 300_000 },
+  destination: "account",
+  saved_profiles: [],
+  available: true,
+  ...more,
+});
+
+/** What the steps of the cashbox show: a player of EUR with one method and nothing asked for. */
+export function testCashbox(methods: Partial<Methods> = {}, more: Partial<CashboxData> = {}): CashboxData {
+  const available = methods.available_to_cashout_cents ?? 560_000;
+  const account = {
+    currency: "EUR" as const,
+    amount_cents: available,
+    available_to_cashout_cents: available,
+    active: true,
+  };
+  return {
+    gifts: [],
+    offers: null,
+    onlyNow: [],
+    canIssue: false,
+    depositCode: null,
+    view: "withdraw",
+    accounts: [account],
+    account,
+    currency: "EUR",
+    others: [],
+    methods: {
+      methods: [testMethod()],
+      suggestions_cents: [5_000],
+      deposit_blocked: null,
+      deposit_left_cents: null,
+      available_to_cashout_cents: available,
+      debt_cents: 0,
+      unverified_left_cents: null,
+      cashout_blocked: null,
+      ...methods,
+    },
+    payments: [],
+    open: [],
+    shown: null,
+    promo: null,
+    key: "1",
+    now: "2026-03-02T12:00:00.000Z",
+    isSandbox: true,
+    asked: {
+      amount: null,
+      typed: null,
+      method: null,
+      remove: null,
+      applyPromo: true,
+      autoApply: null,
+      offer: null,
+      fromDashboard: false,
+      errorCode: null,
+      errorField: null,
+    },
+    ...more,
+  } as CashboxData;
+}
