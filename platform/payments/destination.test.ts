@@ -27,7 +27,7 @@ it("a coin goes to what can be an address, an account elsewhere to what can be o
   const address = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
   expect(read(coin, ` ${address} `)).toBe(address);
   for (const wrong of ["bc1q", `${address} ${address}`, `${address}\n`.repeat(3), "x".repeat(111), `${address}/../x`])
-    expect(read(coin, wrong), wrong).toBe("PAYMENT.DESTINATION_WRONG");
+    expect(read(coin, wrong), wrong).toBe("PAYMENT.ADDRESS_WRONG");
   expect(read(dollars, "ann.lee+1@bank.example")).toBe("ann.lee+1@bank.example");
   for (const wrong of ["ab", "<b>account</b>", "x".repeat(129), "a\u0000bc"])
     expect(read(dollars, wrong), wrong).toBe("PAYMENT.DESTINATION_WRONG");

@@ -101,7 +101,7 @@ it("[CASH-05 part: states] money that is not on the account any more, or not yet
   expect(inner).toEqual(["refunded", "charged_back", "held", "unknown"]);
   const all = await list(player);
   const shown = [...ids, out].map((id) => all.find((line) => line.id === id)?.state);
-  expect(shown).toEqual(["rejected", "rejected", "processing", "processing"]);
+  expect(shown).toEqual(["refunded", "charged_back", "processing", "processing"]);
 });
 
 it("[CASH-05 part: pages and days] payments of one instant are all on some page, and a day is whole", async () => {

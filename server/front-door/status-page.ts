@@ -14,12 +14,14 @@ const STATUS: Readonly<Record<StatusKind, number>> = {
   NOT_A_FORM: 415,
   MALFORMED_FORM: 400,
 };
-const TEXTS = {
-  CROWDED: "ERROR.CROWDED",
-  TOO_LARGE: "ERROR.TOO_LARGE",
-  NOT_A_FORM: "ERROR.FORM",
-  MALFORMED_FORM: "ERROR.FORM",
-} as const;
+const FORM_TEXTS = ["ERROR.FORM.TITLE", "ERROR.FORM.TEXT"] as const;
+/** Heading and text. */
+const TEXTS: Readonly<Record<StatusKind, readonly [string, string]>> = {
+  CROWDED: ["ERROR.CROWDED.TITLE", "ERROR.CROWDED.TEXT"],
+  TOO_LARGE: ["ERROR.TOO_LARGE.TITLE", "ERROR.TOO_LARGE.TEXT"],
+  NOT_A_FORM: FORM_TEXTS,
+  MALFORMED_FORM: FORM_TEXTS,
+};
 
 const STYLE =
   ":root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:32rem;padding:1.5rem}h1{font-size:1.5rem;line-height:1.25}p:first-child{font-weight:600}a{display:inline-block;padding:.75rem 0}";
@@ -43,7 +45,7 @@ export function createStatusPages(messages: (brand: Brand, locale: string) => Pr
   const render = async (kind: StatusKind, brand: Brand, locale: string, megabytes: number): Promise<string> => {
     const texts = JSON.parse((await messages(brand, locale)) ?? "{}") as Record<string, unknown>;
     const text = (id: string) => escaped(fillIn(texts[id], megabytes));
-    const [title, lead] = [text(`${TEXTS[kind]}.TITLE`), text(`${TEXTS[kind]}.TEXT`)];
+    const [title, lead] = TEXTS[kind].map(text);
     // An empty address leads to the page that was asked for.
     const retryLink = kind === "CROWDED" ? `<a href="">${text("ERROR.AGAIN")}</a>` : "";
     const name = escaped(brand.name);

@@ -113,15 +113,15 @@ export const PAYMENTS: readonly Mutant[] = [
   {
     name: "a debt does not keep money from leaving",
     file: "platform/payments/available.ts",
-    search: "debt: BigInt(rows[0]?.debt ?? 0)",
-    replace: "debt: 0n",
+    search: "const debt = BigInt(rows[0]?.debt ?? 0);",
+    replace: "const debt = 0n;",
     tests: [...WITHDRAWALS, ...DEPOSITS],
   },
   {
     name: "documents are never asked for",
     file: "platform/payments/cashout-block.ts",
-    search: "inFractions(all) > most * 1_000_000n;",
-    replace: "inFractions(all) < 0n;",
+    search: "partsOfEuro(all) > most * PARTS_OF_EURO;",
+    replace: "partsOfEuro(all) < 0n;",
     tests: WITHDRAWALS,
   },
   {
