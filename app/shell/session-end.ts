@@ -1,21 +1,16 @@
 import type { Code } from "../i18n/format-error-code.ts";
 
-/** Of the sign-in page's address: why the session before ended, where the browser no longer holds its cookie. */
-const NAMES = ["ended", "minutes", "until"] as const;
-
 interface SessionEnd {
   reason: string | null;
   minutes: number | null;
   until: number | null;
 }
 
-/** The answer of getSessionEnd as parameters of an address; empty without a reason. */
-export function sessionEndQuery({ reason, minutes, until }: SessionEnd): string {
-  const values = { ended: reason, minutes, until };
-  if (!reason) return "";
-  return NAMES.flatMap((name) => (values[name] === null ? [] : [`&${name}=${values[name]}`])).join("");
-}
+/** The answer of getSessionEnd as parameters of the sign-in page's address; empty without a reason, as every failure is. */
+export const sessionEndQuery = ({ reason, minutes, until }: SessionEnd): string =>
+  reason ? `&ended=${reason}&minutes=${minutes ?? ""}&until=${until ?? ""}` : "";
 
+/** Why the session before ended, where the browser no longer holds its cookie. */
 export function readSessionEnd(search: URLSearchParams): SessionEnd {
   const number = (name: string) => (/^\d{1,15}$/.test(search.get(name) ?? "") ? Number(search.get(name)) : null);
   return { reason: search.get("ended"), minutes: number("minutes"), until: number("until") };

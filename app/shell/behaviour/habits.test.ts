@@ -202,7 +202,7 @@ describe("a session that is over", () => {
       return input === "/api/session_end" ? Response.json(end) : new Response(null);
     });
     expect(calls).toEqual(["/api/session_end", "/sign-out"]);
-    expect(window.location.search).toBe("?redirect=%2Fpokies&ended=time_limit&minutes=10");
+    expect(window.location.search).toBe("?redirect=%2Fpokies&ended=time_limit&minutes=10&until=");
   });
 
   it("[GUARD-03 part: the event] is signed out, and sign-in leads back with prefix, query and hash", async () => {

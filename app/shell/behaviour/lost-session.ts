@@ -10,7 +10,7 @@ export async function leaveLostSession(prefix: string, send: typeof fetch = fetc
   deleteUnsent();
   // The cookie that names the session goes with the sign-out.
   const ended = await send("/api/session_end")
-    .then(async (answer) => (answer.ok ? sessionEndQuery(await answer.json()) : ""))
+    .then(async (answer) => sessionEndQuery(await answer.json()))
     .catch(() => "");
   await send(`${prefix}/sign-out`, { method: "POST", redirect: "manual" }).catch(() => {});
   window.location.assign(`${prefix}/sign-in?redirect=${encodeURIComponent(pathname + search)}${ended}${hash}`);

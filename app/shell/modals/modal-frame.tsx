@@ -57,7 +57,7 @@ export function ModalFrame({ entry, data, failed, linked, expected, leaving, onC
           <IconButton icon={X} label={t("COMMON.CLOSE")} onClick={leave} className={CROSS} />
         )}
         <div
-          className="min-h-0 overflow-y-auto overscroll-contain p-5 has-[.sticky-end]:scroll-pt-24 has-[.sticky-end]:scroll-pb-32"
+          className="min-h-0 overflow-y-auto overscroll-contain p-5 has-[.sticky-end]:scroll-py-32"
           onClickCapture={holdPress}
         >
           <ModalTitleId.Provider value={titleId}>
