@@ -1,19 +1,14 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, render, screen, within } from "@testing-library/react";
-import type { ReactElement } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Gift } from "#schemas/api/bonuses.ts";
 import { BONUS_STATE_OF_STAGE, GIFT_STAGES, type GiftStage, isFinished } from "#schemas/rules/gifts.ts";
+import { renderInFrame } from "#tests/harness/render-in-frame.tsx";
 import { WaitingWins } from "../cashier/waiting-wins.tsx";
 import { openGifts, pastGifts } from "../gifts/open-gifts.ts";
-import { intlFor } from "../i18n/intl.ts";
-import { Language } from "../i18n/language.tsx";
-import { messagesOf } from "../i18n/messages.server.ts";
 import type { PageResult } from "../shell/form/page-result.ts";
 import type { Frame } from "../shell/frame-shape.ts";
-import { sendFrame } from "../shell/sent-frame.ts";
 import { GiftView } from "./gift-view.tsx";
 import { GiftsView } from "./gifts-view.tsx";
 
@@ -69,20 +64,6 @@ const SPINS = gift("wait", {
   amount_cents: 340,
 });
 
-async function show(element: ReactElement, frame: Partial<Frame> = {}) {
-  const root = sendFrame({ locale: "en", prefix: "", coinUnit: "coin", top: [], ...frame } as unknown as Frame);
-  const router = createMemoryRouter([{ id: "root", path: "/", loader: () => root, element }], {
-    hydrationData: { loaderData: { root } },
-  });
-  await act(async () => {
-    render(
-      <Language intl={intlFor("en", messagesOf("en"))}>
-        <RouterProvider router={router} />
-      </Language>,
-    );
-  });
-}
-
 const page = (gifts: readonly Gift[], more: object = {}) => ({
   failed: false,
   open: openGifts(gifts),
@@ -95,7 +76,7 @@ const page = (gifts: readonly Gift[], more: object = {}) => ({
   ...more,
 });
 const showGifts = (gifts: readonly Gift[], more: object = {}, result?: PageResult, frame: Partial<Frame> = {}) =>
-  show(<GiftsView page={page(gifts, more)} result={result} />, frame);
+  renderInFrame(<GiftsView page={page(gifts, more)} result={result} />, frame);
 const region = (title: string) => within(screen.getByRole("region", { name: title }));
 const card = (title: string) => within(screen.getByRole("article", { name: title }));
 
@@ -193,7 +174,7 @@ describe("[GIFT-01 part: what the player sees] gifts", () => {
     expect(spins.getByText("€3.40 won with the free spins")).toBeTruthy();
     expect(spins.getByText("To become real money, €102 has to be staked (30×).")).toBeTruthy();
     cleanup();
-    await show(<WaitingWins gifts={[won]} />);
+    await renderInFrame(<WaitingWins gifts={[won]} />);
     expect(screen.getByText("€3.40 won with the free spins")).toBeTruthy();
     expect(screen.getByText("To become real money, €102 has to be staked (30×).")).toBeTruthy();
     cleanup();
@@ -263,7 +244,7 @@ describe("[GIFT-01 part: what the player sees] gifts", () => {
   });
 
   it("have a page of their own with the terms that they were issued with", async () => {
-    await show(
+    await renderInFrame(
       <GiftView page={{ gift: WAGERS, games: [], ahead: null, now: NOW, canceling: false }} result={undefined} />,
     );
     const terms = region("Terms of this gift");
