@@ -27,8 +27,7 @@ export function useModalDialog(element: RefObject<HTMLDialogElement>, { open, di
       return;
     }
     if (modal.current && dialog.open) return;
-    dialog.removeAttribute("open");
-    dialog.showModal();
+    makeModal(dialog);
     modal.current = true;
   }, [element, open]);
 
@@ -65,4 +64,15 @@ export function useModalDialog(element: RefObject<HTMLDialogElement>, { open, di
       if (dismissible) leave();
     },
   };
+}
+
+/** To its first control, unless the server has sent it open: then focus and scrolling stay as the visitor left them, so that a press amid it hits. */
+function makeModal(dialog: HTMLDialogElement): void {
+  const { activeElement } = document;
+  const focused = dialog.open && dialog.contains(activeElement) ? (activeElement as HTMLElement) : null;
+  const scrolled = [...dialog.querySelectorAll("*")].map((inner) => [inner, inner.scrollTop] as const);
+  dialog.removeAttribute("open");
+  dialog.showModal();
+  focused?.focus({ preventScroll: true });
+  for (const [inner, top] of scrolled) if (top) inner.scrollTop = top;
 }

@@ -24,10 +24,18 @@ async function newest(page: Page): Promise<Payment | undefined> {
   return body.find(({ action }) => action !== "play_money");
 }
 
-test("what is typed and chosen before script takes the page over stays, in the fields and in what they say", async ({
+/** The control that has the focus, and where on the screen it stands. */
+const focusedAt = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement;
+    return { value: element.value, top: Math.round(element.getBoundingClientRect().top) };
+  });
+
+test("what is typed, chosen and scrolled to before script takes the page over stays, in the fields and in what they say", async ({
   page,
 }) => {
   await becomePlayer(page, "orbit", { currency: "EUR" });
+  await page.setViewportSize({ width: 360, height: 780 });
   let letScriptsCome = () => {};
   const typed = new Promise<void>((resolve) => {
     letScriptsCome = resolve;
@@ -37,10 +45,15 @@ test("what is typed and chosen before script takes the page over stays, in the f
     await route.continue();
   });
   await page.goto(at("orbit", "/?modal=deposit"), { waitUntil: "commit" });
-  await method(page, "Kestrel Wallet").check();
   await amount(page).fill("85");
+  await method(page, "Kestrel Wallet").check();
+  const scrolled = await page.locator("dialog *").evaluateAll((all) => Math.max(...all.map((each) => each.scrollTop)));
+  expect(scrolled, "the method lies below the first view").toBeGreaterThan(0);
+  const focused = await focusedAt(page);
   letScriptsCome();
   await expect(depositButton(page)).toHaveText("Deposit €85.00", REST);
+  await expect(page.locator("dialog:modal")).toBeVisible();
+  expect(await focusedAt(page)).toEqual(focused);
   await expect(method(page, "Kestrel Wallet")).toBeChecked();
   await expect(amount(page)).toHaveValue("85");
   await cashbox(page).getByRole("link", { name: "€200", exact: true }).click();
