@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { changeGroups } from "#platform/players/change-groups.ts";
 import { listFreespins } from "#schemas/api/bonuses.ts";
 import { listLootboxes } from "#schemas/api/prizes.ts";
-import { type ExchangeRate, getCompPoints, listExchangeRates } from "#schemas/api/shop.ts";
+import { type ExchangeRate, getCompPoints, listAllExchangeRates, listExchangeRates } from "#schemas/api/shop.ts";
 import type { Prizes } from "#schemas/brand/prizes.ts";
 import type { ConfigPayloads } from "#schemas/config/index.ts";
 import { EXCHANGE_TYPES, type ExchangeType } from "#schemas/rules/comp-points.ts";
@@ -138,8 +138,9 @@ it("a card that its template does not give this player is neither listed for the
 
 it("a licence that blocks loot boxes has no card of them; the other types stay", async () => {
   const client = money.test.client({ brand: "test-strict" });
-  const groups = await Promise.all(
-    EXCHANGE_TYPES.map(async (type) => groupsOf(await client.ok(listExchangeRates, { params: { type } }))),
+  const rates = await Promise.all(
+    EXCHANGE_TYPES.map((type) => client.ok(listExchangeRates, { params: { type }, query: { currency: "EUR" } })),
   );
-  expect(groups).toEqual([["cash_5"], [], ["open", "once", "gold"], []]);
+  expect(rates.map(groupsOf)).toEqual([["cash_5"], [], ["open", "once", "gold"], []]);
+  expect(await client.ok(listAllExchangeRates, { query: { currency: "EUR" } }), "at once").toEqual(rates.flat());
 });

@@ -5,7 +5,7 @@ import { players } from "#platform/players/tables.ts";
 import { listFreespins } from "#schemas/api/bonuses.ts";
 import { createUserLimit } from "#schemas/api/limits.ts";
 import { getPlayer } from "#schemas/api/players.ts";
-import { getCompPoints, listExchangeRates } from "#schemas/api/shop.ts";
+import { getCompPoints, listAllExchangeRates, listExchangeRates } from "#schemas/api/shop.ts";
 import { testBrand, testLicence } from "#tests/harness/brand.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
 import { shopSpins, testShop } from "#tests/harness/shop.ts";
@@ -77,6 +77,7 @@ describe("rates", () => {
   it("are none where the licence blocks the shop, and nothing is exchanged there", async () => {
     const client = money.test.client({ brand: "test-strict" });
     expect(await client.ok(listExchangeRates, { params: { type: "money" } })).toEqual([]);
+    expect(await client.ok(listAllExchangeRates, {})).toEqual([]);
     const player = await money.player({ requestContext: { brand: "test-strict" } });
     await award(player, 500);
     expect((await exchange(player, CASH)).body.code).toBe("SHOP.CLOSED");

@@ -34,6 +34,11 @@ export type CompPoints = FromSchema<typeof compPointsSchema>;
 
 const common = { tag: "shop" } as const;
 
+const ratesQuery = record(
+  { currency: { ...currency, description: "Leaves out prices in others; EUR's, which stands in, is always there" } },
+  ["currency"],
+);
+
 export const listExchangeRates = operation({
   ...common,
   name: "listExchangeRates",
@@ -43,10 +48,18 @@ export const listExchangeRates = operation({
     "What comp points are exchanged for: cards of one type with their price in each currency. Discounted cards (groups that start with `sale`) are listed while their sale is on",
   caller: "anyone",
   params: record({ type }),
-  query: record(
-    { currency: { ...currency, description: "Leaves out prices in others; EUR's, which stands in, is always there" } },
-    ["currency"],
-  ),
+  query: ratesQuery,
+  success: list(exchangeRateSchema),
+});
+
+export const listAllExchangeRates = operation({
+  ...common,
+  name: "listAllExchangeRates",
+  method: "GET",
+  path: "/api/comp_points/rates",
+  summary: "What comp points are exchanged for: cards of all types, as listExchangeRates has those of one",
+  caller: "anyone",
+  query: ratesQuery,
   success: list(exchangeRateSchema),
 });
 

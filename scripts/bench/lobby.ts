@@ -11,6 +11,8 @@ import { besideBareRender, besideStaticServer } from "./yardsticks.ts";
 
 const ROUNDS = 5;
 const SECONDS = 4;
+/** For so long V8 goes on compiling what renders a page: the rate of a new process doubles in this time. */
+export const WARM_SECONDS = 40;
 
 /** Rates of the product and of its yardstick, a second, and their ratio: medians of rounds that take turns. */
 interface Compared {
@@ -86,8 +88,8 @@ export async function measurePage(
   const databaseUrl = databaseUrlOf(product.dataFolder);
   const secret = readFileSync(join(product.dataFolder, "secret"), "utf8");
   return besideBareRender({ databaseUrl, secret, host, path, cookie }, async (rendered) => {
-    await rate(3);
-    await rendered(2);
+    await rate(WARM_SECONDS);
+    await rendered(WARM_SECONDS / 4);
     const found = await compare(
       () => rate(SECONDS),
       () => rendered(SECONDS),

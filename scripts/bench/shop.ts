@@ -4,7 +4,7 @@ import type { RunningProduct } from "#tests/harness/product.ts";
 import { databaseUrlOf, givePoints } from "#tests/harness/product-verbs.ts";
 import { atLeast, type Figure, median } from "./figure.ts";
 import { load } from "./load.ts";
-import { registerPlayer } from "./lobby.ts";
+import { registerPlayer, WARM_SECONDS } from "./lobby.ts";
 import { processorTime, settled } from "./processor-time.ts";
 import { besideBareRender } from "./yardsticks.ts";
 
@@ -30,8 +30,8 @@ export async function measureShopPage(product: RunningProduct): Promise<Figure> 
   const secret = readFileSync(join(product.dataFolder, "secret"), "utf8");
   return besideBareRender({ databaseUrl, secret, host, path: PATH, cookie }, async (rendered, renderer) => {
     await settled(product.pid);
-    await rate(3);
-    await rendered(2);
+    await rate(WARM_SECONDS);
+    await rendered(WARM_SECONDS / 4);
     const rounds: { perCore: number; bare: number; perSecond: number; p99: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { perSecond, p99, used } = await spending(product.pid, () => rate(SECONDS));
