@@ -10,11 +10,16 @@ const browserWith = (args: string[]) => ({
   launchOptions: { executablePath, args },
   serviceWorkers: "block" as const,
 });
-/** Games are drawn in software, so each round takes long: `npm test` plays some, the sweeps play all kinds and what interrupts them. */
-const GAMES = ["cashbox-play", "play", "play-page"].map((name) => `**/${name}.spec.ts`);
-const LONG_GAMES = ["instant-play", "play-interrupted", "shared-flight", "shared-tables", "slot-kinds"].map(
+/** Games are drawn in software, so each round takes long: `npm test` plays two stories, the sweeps play all kinds and what interrupts them. */
+const GAMES = ["cashbox-play", "play-page"].map((name) => `**/${name}.spec.ts`);
+const LONG_GAMES = ["instant-play", "play", "play-interrupted", "shared-flight", "shared-tables", "slot-kinds"].map(
   (name) => `**/${name}.spec.ts`,
 );
+/** Stories that last half a minute or more, because they wait for what takes its time: a draw, a match, a wheel that turns. Run with the sweeps. */
+const LONG_PAGES = [
+  ...["chat-visitor", "desk-inbox", "free-spins", "jackpots", "lotteries", "modals", "pwa", "sports-feed"],
+  ...["sports-odds", "sports-phone", "states", "tournaments", "wheel"],
+].map((name) => `**/${name}.spec.ts`);
 /**
  * What looks at every page or tries every hostile text, builds the product anew, or starts and kills processes of its own: too long for `npm test`,
  * and run after it (`npm run test:sweeps`).
@@ -38,8 +43,9 @@ export default defineConfig({
   // Two browsers and two games drawn in software share two cores with the product.
   expect: { timeout: 30_000 },
   projects: [
-    { name: "pages", testIgnore: [...GAMES, ...LONG_GAMES, ...SWEEPS], use: browserWith(CHROMIUM_ARGS) },
+    { name: "pages", testIgnore: [...GAMES, ...LONG_GAMES, ...LONG_PAGES, ...SWEEPS], use: browserWith(CHROMIUM_ARGS) },
     { name: "games", testMatch: GAMES, use: browserWith(GAME_ARGS) },
+    { name: "long-pages", testMatch: LONG_PAGES, use: browserWith(CHROMIUM_ARGS) },
     { name: "long-games", testMatch: LONG_GAMES, use: browserWith(GAME_ARGS) },
     { name: "sweeps", testMatch: SWEEPS, use: browserWith(CHROMIUM_ARGS) },
   ],
