@@ -21,6 +21,7 @@ import { REMOVED } from "./remove-step.tsx";
 import { StickyEnd } from "./sticky-end.tsx";
 import { useFormValues } from "./use-form-values.ts";
 import { useScript } from "./use-script.ts";
+import { useWhole } from "./use-whole.ts";
 
 /** The deposit step: how much, by what, and what will arrive; or why no deposit is taken now. */
 export function DepositStep({ data }: { data: CashboxData }) {
@@ -57,6 +58,7 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
   const { locale } = useIntl();
   const money = useMoney();
   const hasScript = useScript();
+  const isWhole = useWhole(data.isPrepared);
   const { currency, asked, promo } = data;
   const unit = useMoneyUnit()(currency);
   const choices = choicesOf(methods.methods, "deposit");
@@ -125,31 +127,37 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
         error={amountError}
         hint={left === null ? undefined : t("CASHBOX.LIMIT.LEFT", { left: money(left, currency) })}
       />
-      {offers.length > 0 ? (
-        <OfferPicker
-          key={offers.map(({ value }) => value).join(" ")}
-          choices={offers}
-          initial={initial.promo_code}
-          chosen={values.promo_code}
-          cents={cents}
-          onlyNow={data.onlyNow}
-        />
-      ) : promo && data.offers === null ? (
-        <Checkbox
-          name="promo_code"
-          value={promo}
-          defaultChecked={asked.applyPromo}
-          label={t("CASHBOX.PROMO.USE", { code: promo })}
-        />
-      ) : null}
-      {data.offers && data.canIssue ? <OfferCode code={data.depositCode} error={codeError} /> : null}
-      <MethodPicker
-        choices={choices}
-        direction="deposit"
-        initial={initial.method}
-        error={errorOf("method")}
-        belowCards={savesCard ? <Checkbox name="save_profile" label={t("CASHBOX.SAVE_CARD")} /> : null}
-      />
+      {isWhole ? (
+        <>
+          {offers.length > 0 ? (
+            <OfferPicker
+              key={offers.map(({ value }) => value).join(" ")}
+              choices={offers}
+              initial={initial.promo_code}
+              chosen={values.promo_code}
+              cents={cents}
+              onlyNow={data.onlyNow}
+            />
+          ) : promo && data.offers === null ? (
+            <Checkbox
+              name="promo_code"
+              value={promo}
+              defaultChecked={asked.applyPromo}
+              label={t("CASHBOX.PROMO.USE", { code: promo })}
+            />
+          ) : null}
+          {data.offers && data.canIssue ? <OfferCode code={data.depositCode} error={codeError} /> : null}
+          <MethodPicker
+            choices={choices}
+            direction="deposit"
+            initial={initial.method}
+            error={errorOf("method")}
+            belowCards={savesCard ? <Checkbox name="save_profile" label={t("CASHBOX.SAVE_CARD")} /> : null}
+          />
+        </>
+      ) : (
+        <div className="h-dvh" />
+      )}
       <StickyEnd>
         {cents !== null && fee > 0 ? (
           <p className="flex flex-wrap justify-between gap-x-4 text-muted text-sm tabular-nums">
@@ -157,7 +165,7 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
             <strong className="text-text">{t("CASHBOX.ARRIVES", { amount: money(cents - fee, currency) })}</strong>
           </p>
         ) : null}
-        <Button type="submit" variant="main" size="large" wide busy={busy}>
+        <Button type="submit" variant="main" size="large" wide busy={busy} disabled={!isWhole}>
           {cents === null ? t("CASHBOX.DEPOSIT") : t("CASHBOX.DEPOSIT.AMOUNT", { amount: money(cents, currency) })}
         </Button>
       </StickyEnd>

@@ -51,6 +51,8 @@ export async function loadCashbox(context: AppLoadContext, request: Request, vie
     shown,
     /** The promo code that the player has come with (CASH-11). */
     promo: storedPromoCode(request),
+    /** It was loaded before it was asked for (prepared-cashbox.ts). */
+    isPrepared: false as boolean,
     /** Sent as the Idempotency-Key of the form, so that a form that is sent twice does one thing. */
     key: randomUUID() as string,
     now: now().toISOString(),

@@ -65,7 +65,7 @@ export function preparedCashbox(owner: CashboxOwner, view: ModalName, fromDashbo
   const { data } = prepared;
   const showsBalance = view === "dashboard" || view === "withdraw";
   if (showsBalance && data.account?.amount_cents !== owner.balance?.total) return null;
-  return { ...data, view, key: newKey(), asked: { ...NOTHING_ASKED, fromDashboard } };
+  return { ...data, view, isPrepared: true, key: newKey(), asked: { ...NOTHING_ASKED, fromDashboard } };
 }
 
 const NOTHING_ASKED: CashboxData["asked"] = {

@@ -57,6 +57,7 @@ export function testCashbox(methods: Partial<Methods> = {}, more: Partial<Cashbo
     open: [],
     shown: null,
     promo: null,
+    isPrepared: false,
     key: "1",
     now: "2026-03-02T12:00:00.000Z",
     isSandbox: true,
