@@ -224,7 +224,9 @@ test.describe("while something loads", () => {
     });
     await expect.poll(() => page.locator("main li.tile").count()).toBeGreaterThan(40);
 
+    // Held before the page comes: a page that rests loads it in advance.
     await whileHeld(page, "**/assets/cashbox.modal*.js", async () => {
+      await open(page, at("orbit"));
       await page.locator("header").getByRole("link", { name: "Deposit" }).click();
       await expect(page.locator("dialog [aria-busy=true] .animate-pulse").first()).toBeVisible();
     });
