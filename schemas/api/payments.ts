@@ -43,7 +43,7 @@ export const playerMethodSchema = shape(
     deposit: nullable(rangeSchema),
     withdrawal: nullable(rangeSchema),
     /** What the form asks for when money is paid out. */
-    destination: { enum: ["card", "iban", "address", "account", "none"] },
+    destination: { enum: ["card", "iban", "bank", "interac", "wallet", "address", "none"] },
     saved_profiles: list(savedProfileSchema),
     available: { type: "boolean", description: "False while its provider does not answer" },
   }),
@@ -160,7 +160,8 @@ export const createWithdrawal = operation({
       destination: {
         type: "string",
         maxLength: 128,
-        description: "IBAN, address or account, as the method asks; 422 for one that holds a card's number",
+        description:
+          "IBAN, account number, e-mail address, telephone number or address, as the method asks; 422 for one that holds a card's number",
       },
       confirm_bonus_loss: {
         type: "boolean",
