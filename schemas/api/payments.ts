@@ -230,7 +230,8 @@ export const checkTransaction = operation({
   path: "/api/users/transaction",
   tag: "payments",
   caller: "player",
-  summary: "The fraud check before a card is used (CASH-13); whoever is refused here can't pay that way now",
+  summary:
+    "The fraud check before a card is used (CASH-13), by the cards and the deposits of 24 hours; whoever is refused here can't pay that way now",
   body: record(
     {
       card: {
@@ -243,8 +244,13 @@ export const checkTransaction = operation({
       currency,
       payment_system: { type: "string", maxLength: 64, description: "A payment method's id" },
       type: { enum: ["transaction", "payout"] },
+      deposit_key: {
+        type: "string",
+        maxLength: 64,
+        description: "The Idempotency-Key of the deposit that follows: what it has begun already is not counted again",
+      },
     },
-    ["card"],
+    ["card", "deposit_key"],
   ),
   success: shape(record({ allowed: { type: "boolean" }, reason: nullable(text) })),
   errorStatuses: [401, 422, 429],
