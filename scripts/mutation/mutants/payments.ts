@@ -41,8 +41,15 @@ export const PAYMENTS: readonly Mutant[] = [
   {
     name: "deposits that were given up are credited past the limit",
     file: "platform/payments/apply-deposit.ts",
-    search: 'BigInt(payer.left) < seen.amount ? "beyond_limit" : null',
+    search: 'room < seen.amount ? "beyond_limit" : null',
     replace: 'false ? "beyond_limit" : null',
+    tests: LIMITS,
+  },
+  {
+    name: "a deposit that was open when the limit became lower is credited past it",
+    file: "platform/payments/deposit-limits.ts",
+    search: "if (left === null || countedAt === null) return left;",
+    replace: "if (left === null || countedAt === null) return left;\n  if (now) return null;",
     tests: LIMITS,
   },
   {
