@@ -12,6 +12,8 @@ interface CardAction extends Pick<Check, "currency" | "type"> {
   /** The saved card, where it is one. A new card's number is known to the provider alone. */
   profile: string | undefined;
   cents: number;
+  /** The key of the form: a deposit that it has begun already is not counted again. */
+  key?: string;
 }
 
 /** What the platform's reasons mean for the player. */
@@ -26,14 +28,18 @@ const CODES: Readonly<Record<string, string>> = {
  */
 export async function checkCard(
   { platform, visitor }: AppLoadContext,
-  { method, profile, cents, currency, type }: CardAction,
+  { method, profile, cents, currency, type, key }: CardAction,
 ): Promise<FormError | null> {
   const known = visitorsMethods(visitor).find(({ id }) => id === method);
   if (!known || !isCard(known)) return null;
   const most = rangeOf(known, currency, type === "payout" ? "withdrawal" : "deposit")?.max ?? null;
   if (most !== null && BigInt(cents) > most) return null;
   const { allowed, reason } = await platform.call(checkTransaction, {
-    body: { amount: cents, currency, payment_system: method, type, ...(profile ? { card: profile } : {}) },
+    body: {
+      ...{ amount: cents, currency, payment_system: method, type },
+      ...(profile ? { card: profile } : {}),
+      ...(key ? { deposit_key: key } : {}),
+    },
   });
   return allowed ? null : { code: CODES[reason ?? ""] ?? "CASHBOX.CHECK.REFUSED", field: null };
 }

@@ -136,6 +136,17 @@ describe("the form of a deposit", () => {
     expect(rows).toEqual([{ count: "1" }]);
   });
 
+  it("by card that is sent again once it has begun leads to the same deposit, whatever the card check would count twice", async () => {
+    const player = await pay.player();
+    const form = { ...DEPOSIT, method: "test-card", amount: "600" };
+    const [first, second] = [await send(player, "/deposit", form), await send(player, "/deposit", form)];
+    expect(first.query.get("errorCode")).toBeNull();
+    expect(second.location.href).toBe(first.location.href);
+    const { query } = await send(player, "/deposit", { ...form, key: "another-deposit-of-600" });
+    expect(query.get("errorCode")).toBe("CASHBOX.CHECK.VERIFY");
+    expect(sentTo(createDeposit.path)).toHaveLength(2);
+  });
+
   it("saves no card and names no code that the player did not ask for; an amount of nothing is not sent", async () => {
     const player = await pay.player();
     await send(player, "/deposit", DEPOSIT);

@@ -61,7 +61,8 @@ async function beginDeposit(context: AppLoadContext, request: Request, form: Tex
       promoCode = normalPromoCode(form.code);
     }
     await dropOtherCode(context, promoCode);
-    const refused = await checkCard(context, { method, profile, currency, cents: amount.cents, type: "transaction" });
+    const checked = { method, profile, currency, cents: amount.cents, key: form.key };
+    const refused = await checkCard(context, { ...checked, type: "transaction" });
     if (refused) return reject(refused);
     deposit = await platform.call(createDeposit, {
       body: {

@@ -20,7 +20,7 @@ const method = (id: string, more: Partial<PlayerMethod> = {}): PlayerMethod => (
   fee: "free",
   deposit: { min_cents: 1_000, max_cents: 400_000 },
   withdrawal: { min_cents: 2_000, max_cents: 400_000 },
-  destination: "account",
+  destination: "wallet",
   saved_profiles: [],
   available: true,
   ...more,

@@ -35,21 +35,21 @@ it("everything is never more than the method pays out at once", async () => {
 it("a destination that is none is named before the review, and takes the focus", async () => {
   await renderInFrame(<WithdrawStep data={testCashbox()} />);
   type(/^Amount/, "50");
-  type(/^Account/, "x");
+  type(/^Email address/, "hello");
   review();
-  expect(await screen.findByText(/^Check where the money should go/)).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Account/));
+  expect(await screen.findByText(/^Enter the email address or the Canadian telephone number/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Email address/));
   expect(screen.queryByText("Is everything right?")).toBeNull();
-  type(/^Account/, "ann@example.com");
+  type(/^Email address/, "ann@example.com");
   review();
   expect(await screen.findByText("Is everything right?")).toBeTruthy();
 });
 
 it("what the platform refuses about a field puts the focus there", async () => {
   const data = testCashbox();
-  Object.assign(data.asked, { errorCode: "PAYMENT.DESTINATION_WRONG", errorField: "destination", typed: "50" });
+  Object.assign(data.asked, { errorCode: "PAYMENT.INTERAC_WRONG", errorField: "destination", typed: "50" });
   await renderInFrame(<WithdrawStep data={data} />);
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Account/));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Email address/));
 });
 
 it("a refusal for want of documents leads to where they are handed in", async () => {

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { and, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
+import type { Transaction } from "../db/database.ts";
 import { madeOnce } from "../db/made-once.ts";
 import { ApiError } from "../http/api-error.ts";
 import { type Idempotency, type KeyedCall, REPLAYED_HEADER, type StoredAnswer } from "../http/idempotency.ts";
@@ -58,7 +59,7 @@ export function createIdempotency({ database: { drizzle }, clock, secret }: Depe
     });
     if (!taken && !(call.repeatable && (await takeOver(call, requestHash, now)))) return replay(call, requestHash, now);
     try {
-      const answer = await run(hash("sha256", `${call.key}\n${requestHash}`, "hex"));
+      const answer = await run(callKeyOf(call.key, requestHash));
       await store(call, answer);
       return answer;
     } catch (error) {
@@ -112,6 +113,20 @@ export function createIdempotency({ database: { drizzle }, clock, secret }: Depe
     call.headers.set(REPLAYED_HEADER, "true");
     return { status: first.status, body: first.answer && unseal(secret, PURPOSE, first.answer) };
   }
+}
+
+const callKeyOf = (key: string, requestHash: string): string => hash("sha256", `${key}\n${requestHash}`, "hex");
+
+/** The `callKey` of the call that a player has made under a key; null where none is known. */
+export async function findCallKey(
+  tx: Pick<Transaction, "select">,
+  { playerId, key }: { playerId: number; key: string },
+): Promise<string | null> {
+  const [first] = await tx
+    .select({ requestHash: idempotencyKeys.requestHash })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.playerId, playerId), eq(idempotencyKeys.key, key)));
+  return first ? callKeyOf(key, first.requestHash) : null;
 }
 
 /** Deletes keys that have run out. Safe to run at any time. */

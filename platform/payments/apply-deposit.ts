@@ -8,7 +8,7 @@ import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import { CARD_RANGE } from "#schemas/rules/card-range.ts";
 import type { ProviderDeposit } from "./adapter.ts";
 import type { Payments } from "./dependencies.ts";
-import { countLateDeposit, type DepositRoom, uncountDeposit } from "./deposit-limits.ts";
+import { countLateDeposit, type DepositRoom, roomFor, uncountDeposit } from "./deposit-limits.ts";
 import { detailsOf } from "./event-details.ts";
 import { changePayment, type PaymentRow } from "./payment.ts";
 import { credit, feeOn, giveBack, grossOf, hold, takeBack, unhold } from "./postings.ts";
@@ -139,10 +139,14 @@ async function succeed(tx: Transaction, deps: Payments, payment: PaymentRow, { s
   await saveProfile(tx, context, payment, seen.profile);
   const now = context.clock.now();
   const payer = await readPayer(tx, payment, now);
-  const obstacle = obstacleTo(payment, { seen, real, payer, now });
+  const room = await roomFor(tx, payment, { left: payer.left === null ? null : BigInt(payer.left), now });
+  const obstacle = obstacleTo(payment, { seen, real, payer, room, now });
   if (obstacle) {
     const movements = hold(payment, seen);
-    return transition(tx, context, payment, { to: "held", actor, movements, set: { ...received, reason: obstacle } });
+    // What the limits leave is left to the next deposit.
+    const uncounted = obstacle === "beyond_limit" ? await uncountDeposit(tx, payment, now) : {};
+    const set = { ...received, ...uncounted, reason: obstacle };
+    return transition(tx, context, payment, { to: "held", actor, movements, set });
   }
   return creditDeposit(
     tx,
@@ -228,20 +232,20 @@ interface Received {
   seen: ProviderDeposit;
   real: bigint;
   payer: Payer;
+  room: bigint | null;
   now: Date;
 }
 
 /** Why money that came is not put onto the account by itself; null if it is. */
-function obstacleTo(payment: PaymentRow, { seen, real, payer, now }: Received): string | null {
+function obstacleTo(payment: PaymentRow, { seen, real, payer, room, now }: Received): string | null {
   if (seen.currency !== payment.currency) return "other_currency";
   if (seen.amount !== payment.amount) return "other_amount";
   if (real + seen.amount > MOST) return "balance_limit";
   if (payer.blockedAt) return "player_blocked";
   if (isExcluded(payer, now)) return "player_excluded";
   if (payer.limit === "coolingoff") return "player_on_break";
-  // A deposit that was given up counts no more: whoever pays it all the same would pay past their limit.
-  const isGivenUp = payment.countedAt === null;
-  return isGivenUp && payer.left !== null && BigInt(payer.left) < seen.amount ? "beyond_limit" : null;
+  // Of a deposit that was given up and paid all the same, or that was open when a limit became lower.
+  return room !== null && room < seen.amount ? "beyond_limit" : null;
 }
 
 interface End {

@@ -14,7 +14,7 @@ import { payments } from "./tables.ts";
 export const missingForCashout = ({ row, brand }: PayingPlayer): string[] =>
   missingFields(profileOf(row), playerFieldsOf(brand), "cashout");
 
-type Money = { currency: CurrencyCode; amount: bigint };
+export type Money = { currency: CurrencyCode; amount: bigint };
 
 /** Whether an unverified player would withdraw more in all than is let out without documents. */
 export async function needsVerification(tx: Transaction, { row }: PayingPlayer, asked: Money): Promise<boolean> {

@@ -1,19 +1,21 @@
 import { createHmac } from "node:crypto";
-import { and, countDistinct, desc, eq, gt, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, sql } from "drizzle-orm";
+import type { Transaction } from "#platform/db/database.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
+import { findCallKey } from "#platform/idempotency/store-answers.ts";
 import { groupsOfPlayer } from "#platform/players/load-player.ts";
 import { players } from "#platform/players/tables.ts";
 import { derivedKey } from "#platform/secrets/derived-key.ts";
 import type { checkTransaction as contract } from "#schemas/api/payments.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
-import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import type { AnswerOf, BodyOf } from "#schemas/kit/operation.ts";
 import { normalMaskedCard } from "#schemas/rules/card.ts";
+import { isCard } from "#schemas/rules/payment-methods.ts";
 import { CARDS_A_DAY, UNVERIFIED_CARD_EUROS } from "#schemas/rules/payments.ts";
-import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
+import { exceedsEuros, type Money } from "./cashout-block.ts";
 import type { Payments } from "./dependencies.ts";
 import type { PayingPlayer } from "./player-of.ts";
-import { paymentChecks } from "./tables.ts";
+import { paymentChecks, payments } from "./tables.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Document 2 section 6: the groups Bronze, Silver, Gold, Platinum and Diamond. */
@@ -21,11 +23,11 @@ const VIP_GROUPS = ["257", "258", "259", "255", "759"];
 
 type Body = BodyOf<typeof contract>;
 
-/** The fraud check before a card is used (CASH-13): how many different cards in 24 hours, and how much unverified. */
+/** The fraud check before a card is used (CASH-13): how many different cards, and how much unverified, in 24 hours. */
 export async function checkTransaction(
   { context }: Payments,
   { playerId, brand }: { playerId: number; brand: Pick<Brand, "payments"> },
-  { card, amount, currency, type, payment_system }: Body,
+  { card, amount, currency, type, payment_system, deposit_key }: Body,
 ): Promise<AnswerOf<typeof contract>> {
   const { clock, secret, database } = context;
   if (!brand.payments.some(({ id }) => id === payment_system)) {
@@ -60,7 +62,10 @@ export async function checkTransaction(
     const isVip = isVipOf(player.groups);
     const most = isVip ? CARDS_A_DAY.vip : player.verified ? CARDS_A_DAY.verified : CARDS_A_DAY.unverified;
     const cards = Number(others[0]?.cards ?? 0) + (cardKey === null ? 0 : 1);
-    const tooMuch = isTooMuch({ verified: player.verified, isVip }, BigInt(amount), currency);
+    const callKey = deposit_key ? await findCallKey(tx, { playerId, key: deposit_key }) : null;
+    const before = type === "transaction" ? await cardDepositsOf(tx, { playerId, brand, since, callKey }) : [];
+    const isBound = !player.verified && !isVip;
+    const tooMuch = isBound && isTooMuch([...before, { currency, amount: BigInt(amount) }]);
     const reason = cards > most ? "too_many_cards" : tooMuch ? "verification_needed" : null;
     await tx
       .insert(paymentChecks)
@@ -72,25 +77,56 @@ export async function checkTransaction(
 
 const isVipOf = (groups: readonly (string | number)[]) => groups.some((group) => VIP_GROUPS.includes(String(group)));
 
-const isTooMuch = (
-  { verified, isVip }: { verified: boolean; isVip: boolean },
-  amount: bigint,
-  currency: CurrencyCode,
-): boolean => !verified && !isVip && amount > UNVERIFIED_CARD_EUROS * SUBUNITS_PER_EURO[currency];
+/** Whether what an unverified player pays by card within 24 hours is too much, by the house's reference rates. */
+const isTooMuch = (all: readonly Money[]): boolean => exceedsEuros(all, UNVERIFIED_CARD_EUROS);
+
+interface Depositor {
+  playerId: number;
+  brand: Pick<Brand, "payments">;
+  since: Date;
+  /** A call whose deposit is not counted. */
+  callKey: string | null;
+}
+
+/** What a player has paid or may still pay by card since a time, by currency. */
+async function cardDepositsOf(tx: Transaction, { playerId, brand, since, callKey }: Depositor): Promise<Money[]> {
+  const cards = brand.payments.filter(isCard).map(({ id }) => id);
+  const sums = await tx
+    .select({ currency: payments.currency, amount: sql<string>`sum(${payments.amount})` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.playerId, playerId),
+        gt(payments.createdAt, since),
+        eq(payments.action, "deposit"),
+        inArray(payments.method, cards),
+        notInArray(payments.state, ["declined", "canceled", "expired"]),
+        callKey === null ? undefined : sql`${payments.callKey} is distinct from ${callKey}`,
+      ),
+    )
+    .groupBy(payments.currency);
+  return sums.map(({ currency, amount }) => ({ currency, amount: BigInt(amount) }));
+}
 
 /**
- * Rejects a payment by card that is too much for an unverified player, whatever amount was checked before; and a player
- * whose last check of a card, within 24 hours, found too many cards.
+ * Rejects a deposit by card that is too much for an unverified player with those of the last 24 hours, whatever was checked
+ * before. The player stays locked until the end of the transaction: of deposits at once, each counts those before it.
  */
-export async function rejectBlockedCard(
-  { context }: Payments,
-  { row, groups }: PayingPlayer,
-  { amount, currency }: { amount: bigint; currency: CurrencyCode },
+export async function rejectTooMuchByCard(
+  tx: Transaction,
+  { row, groups, brand }: PayingPlayer,
+  asked: Money,
+  now: Date,
 ): Promise<void> {
-  const playerId = row.id;
-  if (isTooMuch({ verified: row.verified, isVip: isVipOf(groups) }, amount, currency)) {
-    throw cardRejected("verification_needed");
-  }
+  if (row.verified || isVipOf(groups)) return;
+  await tx.select({ id: players.id }).from(players).where(eq(players.id, row.id)).for("no key update");
+  const since = new Date(now.getTime() - DAY_MS);
+  const before = await cardDepositsOf(tx, { playerId: row.id, brand, since, callKey: null });
+  if (isTooMuch([...before, asked])) throw cardRejected("verification_needed");
+}
+
+/** Rejects a deposit by card of a player whose last check of a card, within 24 hours, found too many cards. */
+export async function rejectBlockedCard({ context }: Payments, playerId: number): Promise<void> {
   const since = new Date(context.clock.now().getTime() - DAY_MS);
   const [last] = await context.database.drizzle
     .select({ reason: paymentChecks.reason })

@@ -14,7 +14,7 @@ import { feeOf, isCard } from "#schemas/rules/payment-methods.ts";
 import { isPromoCode, normalPromoCode, promoCodeProblem } from "#schemas/rules/promo-code.ts";
 import { safePath } from "#schemas/rules/safe-redirect.ts";
 import { askProviders } from "./ask-providers.ts";
-import { rejectBlockedCard } from "./check-transaction.ts";
+import { rejectBlockedCard, rejectTooMuchByCard } from "./check-transaction.ts";
 import { chooseProviders } from "./choose-providers.ts";
 import type { Payments } from "./dependencies.ts";
 import { depositBlocked, providerDown } from "./errors.ts";
@@ -81,7 +81,7 @@ async function beginDeposit(deps: Payments, player: PayingPlayer, body: Body, ca
   const { method } = findMethod(player, { method: body.method, currency, amount, direction: "deposit" });
   rejectForeignPath(body.return_path);
   const promoCode = readPromoCode(body.promo_code);
-  if (isCard(method)) await rejectBlockedCard(deps, player, { amount, currency });
+  if (isCard(method)) await rejectBlockedCard(deps, playerId);
   const profile = body.profile ? await findProfile(drizzle, { playerId, id: body.profile, method: method.id }) : null;
   const id = randomUUID();
   const known = method.routes
@@ -98,6 +98,7 @@ async function beginDeposit(deps: Payments, player: PayingPlayer, body: Body, ca
   rejectMissingInfo(player, currency);
   const row = await drizzle.transaction(async (tx) => {
     const now = context.clock.now();
+    if (isCard(method)) await rejectTooMuchByCard(tx, player, { amount, currency }, now);
     const hasLimits = await reserve(tx, player, { currency, amount }, now);
     const reference = referenceOf(id, 1);
     const row: PaymentRow = {

@@ -40,3 +40,20 @@ export async function readDepositRoom(
   const [found] = rows;
   return { blocked: found?.blocked ?? null, left: found?.room == null ? null : BigInt(found.room) };
 }
+
+/**
+ * What deposit limits leave for a deposit whose money comes now, in subunits; null where they leave everything. One that
+ * counts was within the limits as they were then, so that only those which became lower since bound it.
+ */
+export async function roomFor(
+  tx: Transaction,
+  { playerId, currency, countedAt }: PaymentRow,
+  { left, now }: { left: bigint | null; now: Date },
+): Promise<bigint | null> {
+  if (left === null || countedAt === null) return left;
+  const { rows } = await tx.execute<{ room: string | null }>(
+    sql`select payment_lowered_room(${playerId}::integer, ${currency}, ${instant(countedAt)}, ${instant(now)}) as room`,
+  );
+  const [found] = rows;
+  return found?.room == null ? null : BigInt(found.room);
+}

@@ -116,8 +116,8 @@ it("a blocked player pays nothing in; others have twenty deposits waiting at a t
   expect([refused.status, refused.body.code]).toEqual([403, "PAYMENT.PLAYER_BLOCKED"]);
   const [player, other] = [await pay.player(), await pay.player()];
   const ids: string[] = [];
-  for (let count = 0; count < 20; count += 1) ids.push((await pay.deposit(player)).body.payment.id);
-  const more = await pay.deposit(player);
+  for (let count = 0; count < 20; count += 1) ids.push((await pay.deposit(player, 4_000)).body.payment.id);
+  const more = await pay.deposit(player, 4_000);
   expect([more.status, more.body.code]).toEqual([409, "PAYMENT.TOO_MANY_OPEN"]);
   expect((await pay.read(player, ids[0] as string)).status).toBe(200);
   expect((await pay.read(other, ids[0] as string)).status).toBe(404);

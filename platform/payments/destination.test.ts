@@ -7,6 +7,8 @@ import { readDestination } from "./destination.ts";
 const [card, bank] = testBrand().payments as [PaymentMethod, PaymentMethod];
 const coin: PaymentMethod = { ...bank, id: "test-coin", type: "crypto", currency: "BTC", brand: "bitcoin" };
 const dollars: PaymentMethod = { ...bank, currency: "USD" };
+const interac: PaymentMethod = { ...bank, brand: "interac", currency: "CAD" };
+const wallet: PaymentMethod = { ...bank, brand: "ecopayz" };
 
 /** The destination as it is stored, or the code of what is wrong with it. */
 function read(method: PaymentMethod, destination: string | undefined, hasProfile = false) {
@@ -23,14 +25,29 @@ it("an IBAN is stored as banks write it to each other, whatever was typed betwee
   expect(read(bank, "DE89370400440532013001")).toBe("PAYMENT.IBAN_WRONG");
 });
 
-it("a coin goes to what can be an address, an account elsewhere to what can be one", () => {
+it("a coin goes to what can be an address", () => {
   const address = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
   expect(read(coin, ` ${address} `)).toBe(address);
   for (const wrong of ["bc1q", `${address} ${address}`, `${address}\n`.repeat(3), "x".repeat(111), `${address}/../x`])
     expect(read(coin, wrong), wrong).toBe("PAYMENT.ADDRESS_WRONG");
-  expect(read(dollars, "ann.lee+1@bank.example")).toBe("ann.lee+1@bank.example");
-  for (const wrong of ["ab", "<b>account</b>", "x".repeat(129), "a\u0000bc"])
-    expect(read(dollars, wrong), wrong).toBe("PAYMENT.DESTINATION_WRONG");
+});
+
+it("a word is no account: each kind of method takes what can be one there alone", () => {
+  const email = "ann.lee+1@bank.example";
+  const nobody = ["hello", "hello world", "ab", "1234", "<b>12345</b>", "a\u0000b12345", "12345\t67", "9".repeat(35)];
+  for (const wrong of [...nobody, email, "ann 1 2 3 4", "-12345", "@12345"])
+    expect(read(dollars, wrong), wrong).toBe("PAYMENT.BANK_ACCOUNT_WRONG");
+  for (const right of ["12345", "NO93 8601 1117 947", "021000021/00123456", "06-0501-0123456-00", "12.34.56 - 7890"])
+    expect(read(dollars, ` ${right} `), right).toBe(right);
+
+  for (const wrong of [...nobody, "ann@bank", "416 555 019", "116 555 0199", "+47 400 00 000", "12345678"])
+    expect(read(interac, wrong), wrong).toBe("PAYMENT.INTERAC_WRONG");
+  for (const right of [email, "416-555-0199", "(416) 555-0199", "+1 416 555 0199", "4165550199"])
+    expect(read(interac, right), right).toBe(right);
+
+  for (const wrong of [...nobody, "ann@bank", "@12345"])
+    expect(read(wallet, wrong), wrong).toBe("PAYMENT.WALLET_WRONG");
+  for (const right of [email, "1100123456", "110 012 3456"]) expect(read(wallet, right), right).toBe(right);
 });
 
 it("a card is paid where it is saved, and what was typed besides is stored nowhere", () => {

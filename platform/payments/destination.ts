@@ -3,6 +3,7 @@ import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { holdsCardNumber } from "#schemas/rules/card.ts";
 import { isIban } from "#schemas/rules/iban.ts";
 import { destinationOf } from "#schemas/rules/payment-methods.ts";
+import { ACCOUNTS } from "#schemas/rules/payout-destination.ts";
 import { isCoinAddress, payoutNetwork } from "./coin-address.ts";
 import { wrongDestination } from "./errors.ts";
 
@@ -19,7 +20,7 @@ export function readDestination(
   const kind = destinationOf(method, currency);
   const text = given.destination?.trim() ?? "";
   if (kind === "card") throw wrongDestination("PAYMENT.PROFILE_REQUIRED", "a card is paid to a saved profile only");
-  if (text === "") throw wrongDestination("FORM.REQUIRED", `a withdrawal by this method goes to an ${kind}`);
+  if (text === "") throw wrongDestination("FORM.REQUIRED", "a withdrawal by this method names where it goes");
   if (kind === "iban") {
     if (!isIban(text)) throw wrongDestination("PAYMENT.IBAN_WRONG", "allowed: an IBAN whose check digits are right");
     return text.replaceAll(" ", "").toUpperCase();
@@ -30,8 +31,8 @@ export function readDestination(
     if (isCoinAddress(text, network)) return text;
     throw wrongDestination("PAYMENT.ADDRESS_WRONG", `allowed: an address of the network ${network}`);
   }
-  if (!/^[\p{L}\p{N} @.+_/-]{3,128}$/u.test(text)) {
-    throw wrongDestination("PAYMENT.DESTINATION_WRONG", `allowed: an ${kind}`);
+  if (kind !== "none" && !ACCOUNTS[kind].isOne(text)) {
+    throw wrongDestination(ACCOUNTS[kind].code, `allowed: ${ACCOUNTS[kind].allowed}`);
   }
   return text;
 }

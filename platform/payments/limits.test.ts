@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createUserLimit } from "#schemas/api/limits.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
+import { releaseDeposit } from "./decide-deposit.ts";
 import { approveWithdrawal } from "./decide-withdrawal.ts";
 
 let pay: PaymentsHarness;
@@ -87,6 +88,61 @@ it("deposits that were given up and are paid all the same come as far as the lim
     ["succeeded", null],
   ]);
   expect([await counted(player), (await pay.balances(player)).real]).toEqual([10_000, 10_000]);
+});
+
+it("deposits that were open when the limit became lower come as far as it goes now; the rest is held, and comes when a person releases it", async () => {
+  const player = await limited(20_000);
+  const lower = (period: "day" | "week", amount_cents: number) =>
+    pay.money
+      .clientOf(player)
+      .ok(createUserLimit, { body: { type: "deposit", period, currency: "EUR", amount_cents } });
+  const begin = async (amount: number) => (await pay.deposit(player, amount)).body.payment.id;
+  const settle = async (id: string) => {
+    pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
+    await pay.callback(`${id}-1`);
+    await pay.work();
+    return [await pay.state(id), (await pay.read(player, id)).body.reason];
+  };
+  const [first, second, third, last] = [await begin(6_000), await begin(5_000), await begin(4_000), await begin(5_000)];
+  pay.money.clock.advance(60_000);
+  await lower("day", 10_000);
+  expect(await settle(first)).toEqual(["succeeded", null]);
+  expect(await settle(second)).toEqual(["held", "beyond_limit"]);
+  expect(await settle(third)).toEqual(["succeeded", null]);
+  expect(await pay.state(last)).toBe("pending");
+  expect([await counted(player), (await pay.balances(player)).real]).toEqual([15_000, 10_000]);
+  await pay.call(player, `/api/player/payments/${last}/cancel`);
+  expect(await counted(player)).toBe(10_000);
+  await releaseDeposit(pay.deps, second, "ann");
+  expect([await counted(player), (await pay.balances(player)).real]).toEqual([15_000, 15_000]);
+
+  // The next day has room of its own; a limit that is set amid a deposit binds it as a lower one does.
+  pay.money.clock.advance(24 * 60 * 60_000);
+  const open = await begin(8_000);
+  await lower("week", 22_999);
+  expect(await settle(open)).toEqual(["held", "beyond_limit"]);
+  expect(await settle(await begin(7_999))).toEqual(["succeeded", null]);
+});
+
+it("a deposit of yesterday comes beside those of today under a limit that stays as it is, and not past one that became lower", async () => {
+  const player = await limited(10_000);
+  pay.money.clock.advance(60_000);
+  const begin = async (amount: number) => (await pay.deposit(player, amount)).body.payment.id;
+  const settle = async (id: string, state: "processing" | "succeeded" = "succeeded") => {
+    pay.provider.setDeposit(`${id}-1`, { state });
+    await pay.callback(`${id}-1`);
+    await pay.work();
+    return pay.state(id);
+  };
+  const [one, other] = [await begin(4_000), await begin(6_000)];
+  for (const id of [one, other]) expect(await settle(id, "processing")).toBe("processing");
+  pay.money.clock.advance(24 * 60 * 60_000);
+  expect(await settle(await begin(10_000))).toBe("succeeded");
+  expect(await settle(one)).toBe("succeeded");
+  await pay.money.clientOf(player).ok(createUserLimit, {
+    body: { type: "deposit", period: "day", currency: "EUR", amount_cents: 9_000 },
+  });
+  expect(await settle(other)).toBe("held");
 });
 
 it("a deposit that is paid during a break is held", async () => {

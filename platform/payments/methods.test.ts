@@ -145,7 +145,7 @@ it("[CASH-13 part: a refusal stands] neither a smaller amount, a check without a
   expect(await check({ card: "424242 4242", amount: 150_000 })).toMatchObject({ allowed: false });
   expect(await check({ card: "424242 4242", amount: 100 })).toMatchObject({ allowed: true });
   expect(await deposit(150_000)).toEqual([403, "verification_needed"]);
-  expect((await deposit(100_000))[0]).toBe(201);
+  expect((await deposit(90_000))[0]).toBe(201);
   for (const card of ["555555 4444", "400000 0002"]) await check({ card });
   expect(await deposit(5_000)).toEqual([403, "too_many_cards"]);
   await check({});
@@ -186,4 +186,46 @@ it("[CASH-13 part: the call and the server's rule] a card check refuses too many
   await pay.money.database.pool.query("insert into player_groups values ($1, '259', now())", [player]);
   for (const last of [1, 2, 3, 4, 5, 6, 7]) expect(await check(`400000 000${last}`), `${last}`).toEqual(allowed);
   expect(await check("400000 0008")).toMatchObject({ reason: "too_many_cards" });
+});
+
+it("[CASH-13 part: a day's sum] what an unverified player pays by card in 24 hours is one amount, in whatever parts, currencies and at once", async () => {
+  const player = await pay.player();
+  const check = async (amount: number, more: object = {}) =>
+    (
+      await pay.call(player, "/api/users/transaction", {
+        ...{ amount, currency: "EUR", payment_system: "visa", type: "transaction" },
+        ...more,
+      })
+    ).body as unknown as { allowed: boolean };
+  const deposit = async (cents: number, more: object = {}) => {
+    const { status, body } = await pay.deposit(player, cents, { method: "visa", ...more });
+    return { status, reason: body.params?.reason, id: body.payment?.id };
+  };
+  const needed = { status: 403, reason: "verification_needed", id: undefined };
+
+  const atOnce = await Promise.all(Array.from({ length: 5 }, () => deposit(40_000)));
+  expect(atOnce.filter(({ status }) => status === 201)).toHaveLength(2);
+  expect(atOnce.find(({ status }) => status === 403)).toEqual(needed);
+  // 150 cents of Canada stand for a euro: 300.00 are 200.00 euros, and 300.01 are more.
+  const dollars = { currency: "CAD", method: "mastercard" };
+  expect(await deposit(30_001, dollars)).toEqual(needed);
+  expect([await check(30_001, { currency: "CAD" }), await check(20_001)]).toMatchObject([
+    { allowed: false },
+    { allowed: false },
+  ]);
+  expect([await check(20_000), await check(90_000, { type: "payout" })]).toMatchObject([
+    { allowed: true },
+    { allowed: true },
+  ]);
+  expect((await deposit(30_000, dollars)).status).toBe(201);
+  expect(await deposit(1_500)).toEqual(needed);
+  expect((await deposit(40_000, { method: "bank-eur" })).status).toBe(201);
+
+  // What is given up counts no more, and what was begun a day ago either.
+  const begun = atOnce.find(({ status }) => status === 201)?.id;
+  await pay.call(player, `/api/player/payments/${begun}/cancel`);
+  expect(await deposit(40_001)).toEqual(needed);
+  expect((await deposit(40_000)).status).toBe(201);
+  pay.money.clock.advance(24 * 60 * 60_000);
+  expect((await deposit(100_000)).status).toBe(201);
 });

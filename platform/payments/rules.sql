@@ -96,6 +96,22 @@ begin
   return next;
 end $$;
 
+-- What the deposit limits that became lower after a deposit was counted leave for it: null where none did. Deposits that bring
+-- money are counted against them, none that is still open: of several, those that are paid first come in.
+create or replace function payment_lowered_room(p_player integer, p_currency text, p_counted timestamptz, p_at timestamptz)
+returns bigint language plpgsql stable as $$
+begin
+  return (select min(greatest(l.amount - limit_counted(l, p_at) + case
+      when l.window_start < date_trunc(l.period, p_at, l.time_zone) then 0
+      else (select coalesce(sum(p.amount), 0) from payments p
+        where p.player_id = p_player and p.currency = p_currency and p.action = 'deposit'
+          and p.state in ('created', 'pending', 'processing') and p.counted_at >= l.window_start)
+    end, 0)) from player_limits l
+    where l.player_id = p_player and l.ended_at is null and l.type = 'deposit' and l.currency = p_currency
+      and exists (select from limit_changes c where c.player_id = p_player and c.limit_id = l.id
+        and c.change in ('set', 'tightened') and c.at >= p_counted));
+end $$;
+
 -- What a player owes in a currency: what chargebacks posted to the player's account `debt`, and wins that were corrected
 -- after they had been spent (wallet_resettle).
 create or replace function payment_debt(p_player integer, p_currency text) returns bigint language sql stable as $$

@@ -43,7 +43,7 @@ export const playerMethodSchema = shape(
     deposit: nullable(rangeSchema),
     withdrawal: nullable(rangeSchema),
     /** What the form asks for when money is paid out. */
-    destination: { enum: ["card", "iban", "address", "account", "none"] },
+    destination: { enum: ["card", "iban", "bank", "interac", "wallet", "address", "none"] },
     saved_profiles: list(savedProfileSchema),
     available: { type: "boolean", description: "False while its provider does not answer" },
   }),
@@ -160,7 +160,8 @@ export const createWithdrawal = operation({
       destination: {
         type: "string",
         maxLength: 128,
-        description: "IBAN, address or account, as the method asks; 422 for one that holds a card's number",
+        description:
+          "IBAN, account number, e-mail address, telephone number or address, as the method asks; 422 for one that holds a card's number",
       },
       confirm_bonus_loss: {
         type: "boolean",
@@ -229,7 +230,8 @@ export const checkTransaction = operation({
   path: "/api/users/transaction",
   tag: "payments",
   caller: "player",
-  summary: "The fraud check before a card is used (CASH-13); whoever is refused here can't pay that way now",
+  summary:
+    "The fraud check before a card is used (CASH-13), by the cards and the deposits of 24 hours; whoever is refused here can't pay that way now",
   body: record(
     {
       card: {
@@ -242,8 +244,13 @@ export const checkTransaction = operation({
       currency,
       payment_system: { type: "string", maxLength: 64, description: "A payment method's id" },
       type: { enum: ["transaction", "payout"] },
+      deposit_key: {
+        type: "string",
+        maxLength: 64,
+        description: "The Idempotency-Key of the deposit that follows: what it has begun already is not counted again",
+      },
     },
-    ["card"],
+    ["card", "deposit_key"],
   ),
   success: shape(record({ allowed: { type: "boolean" }, reason: nullable(text) })),
   errorStatuses: [401, 422, 429],

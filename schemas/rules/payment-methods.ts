@@ -69,7 +69,7 @@ export const paymentTimeOf = (
   network: string | null | undefined,
 ): PaymentTime => (time === "instant" && network ? "confirmed" : time);
 
-export type Destination = "card" | "iban" | "address" | "account" | "none";
+export type Destination = "card" | "iban" | "bank" | "interac" | "wallet" | "address" | "none";
 
 const CARDS = ["visa", "mastercard", "maestro", "card"];
 const BANKS = ["bank-transfer", "instant-bank"];
@@ -81,5 +81,6 @@ export function destinationOf(method: PaymentMethod, currency: CurrencyCode): De
   if (!rangeOf(method, currency, "withdrawal")) return "none";
   if (isCard(method)) return "card";
   if (!CURRENCIES[currency].fiat) return "address";
-  return BANKS.includes(method.brand) && currency === "EUR" ? "iban" : "account";
+  if (BANKS.includes(method.brand)) return currency === "EUR" ? "iban" : "bank";
+  return method.brand === "interac" ? "interac" : "wallet";
 }

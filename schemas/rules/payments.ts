@@ -94,5 +94,5 @@ export const DEPOSIT_LIFE_MS = { page: 30 * 60_000, transfer: 24 * 60 * 60_000 }
 
 /** How many different cards a player may use in 24 hours: of an unverified player, of a verified one, more by VIP tier. */
 export const CARDS_A_DAY = { unverified: 2, verified: 4, vip: 8 } as const;
-/** Most euros of one card payment of an unverified player. */
+/** Most euros that an unverified player pays by card in 24 hours, and that one payment to a card is. */
 export const UNVERIFIED_CARD_EUROS = 1_000n;

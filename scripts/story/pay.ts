@@ -118,7 +118,7 @@ export interface Waiting {
 export async function payOut(player: StoryPlayer, amount: number): Promise<Waiting | null> {
   const { currency, iban } = player.role;
   const method = METHODS[currency]?.out ?? "bank-eur";
-  const destination = currency === "EUR" ? iban : `Account ${iban.slice(4, 16)}`;
+  const destination = currency === "EUR" ? iban : iban.slice(4, 16);
   const body = { method, currency, amount_cents: amount, destination, confirm_bonus_loss: true };
   const asked = await player.tries(createWithdrawal, { body });
   return asked && { id: asked.payment.id, player, askedAt: player.world.clock.now().getTime() };

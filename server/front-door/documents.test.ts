@@ -198,6 +198,15 @@ describe("when as many pages are under way as may be", () => {
     expect((await waiting).status).toBe(200);
   });
 
+  it("[FAULT-06 part: whose turn] a session's pages are one visitor's, and a guest's are those of their address", async () => {
+    const run = vi.spyOn(lane, "run");
+    const rest = { cookie: "other=1; __Host-marquee=another" };
+    for (const [path, headers] of [["/a", SESSION], ["/a.data", SESSION], ["/a", rest], ["/new"], ["/b.data"]] as const)
+      await get(path, headers);
+    const [address, mine] = ["address 203.0.113.9", "session token"];
+    expect(run.mock.calls.map(([, { visitor }]) => visitor)).toEqual([mine, mine, "session another", address, address]);
+  });
+
   it("a session that is none any more finds the guests' page without holding a place for it", async () => {
     expect(await text("/a")).toBe("page 1");
     expect(await text("/a", { cookie: "__Host-marquee-device=1" })).toBe("page 2");

@@ -24,7 +24,7 @@ import { compressed } from "./compression.ts";
 import { isDeskPath, markPrivate } from "./desk.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache, RenderedPage } from "./page-cache.ts";
-import type { PageLane } from "./page-lane.ts";
+import type { PageLane, Turn } from "./page-lane.ts";
 import type { ResolvedRequest } from "./resolve-request.ts";
 import { isManifestPath, joinManifests, splitManifest } from "./route-manifest.ts";
 import { contentSecurityPolicy, newNonce } from "./security-headers.ts";
@@ -141,7 +141,7 @@ export function createDocuments(
     { nonce, context, key }: { nonce: string; context: AppLoadContext; key: string },
   ): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    const rendered = () => options.lane.run(() => render(request, resolved, context));
+    const rendered = () => options.lane.run(() => render(request, resolved, context), turnOf(request, resolved));
     let own: Response | null = null;
     const cached = await options.cache.get(`${key} ${pathname}${search}`, async () => {
       own = await rendered();
@@ -165,9 +165,14 @@ export function createDocuments(
   return async (request, resolved) => {
     const nonce = newNonce();
     const { pathname, searchParams } = new URL(request.url);
+    const turn = turnOf(request, resolved);
     if (searchParams.has(ROUTE_DATA)) return unknownData();
     if (isManifestPath(pathname) && request.method === "GET")
-      return finish(request, await options.lane.run(() => manifest(request, resolved)), policyOf(resolved, nonce));
+      return finish(
+        request,
+        await options.lane.run(() => manifest(request, resolved), turn),
+        policyOf(resolved, nonce),
+      );
     const mayCache = isCacheable(request) && !resolved.foreignLocale && !isDeskPath(pathname) && !hasPromoCode(request);
     /** The page, or what a guest's is looked up with. */
     const begin = async () => {
@@ -177,11 +182,11 @@ export function createDocuments(
       const key = mayCache ? options.storefront.guestPageKey(context) : null;
       if (key !== null) return { nonce, context, key };
       return mayCache && !hasSession(request)
-        ? options.lane.run(() => render(request, resolved, context))
+        ? options.lane.run(() => render(request, resolved, context), turn)
         : render(request, resolved, context);
     };
     // Who a guest is costs nothing to find out, and most find their page in the cache: only rendering it takes a turn.
-    const begun = mayCache && !hasSession(request) ? await begin() : await options.lane.run(begin, kindOf(request));
+    const begun = mayCache && !hasSession(request) ? await begin() : await options.lane.run(begin, turn);
     if ("key" in begun) return guestPage(request, resolved, begun);
     const page = isDeskPath(pathname) ? markPrivate(begun) : begun;
     return finish(request, page, policyOf(resolved, nonce));
@@ -208,7 +213,13 @@ function hasPromoCode(request: Request): boolean {
   return Object.values(PROMO_CODE_COOKIES).some((name) => cookieOf(cookies, name) !== null);
 }
 
-const kindOf = ({ method }: Request) => (method === "GET" || method === "HEAD" ? "page" : "form");
+/** Whose page it is: of a session, which nobody has looked up yet, or else of an address. */
+function turnOf(request: Request, { requestContext }: ResolvedRequest): Turn {
+  const cookies = request.headers.get("Cookie") ?? "";
+  const session = SESSIONS.map((name) => cookieOf(cookies, name)).find((value) => value !== null);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  return { visitor: session ? `session ${session}` : `address ${requestContext.ip}`, kind: isRead ? "page" : "form" };
+}
 
 function isCacheable(request: Request): boolean {
   if (request.method !== "GET" || request.headers.has("X-Marquee-Preview")) return false;

@@ -25,12 +25,15 @@ beforeEach(() => {
   });
 });
 
-/** A page under way until finish[index] is called. */
-const page = (name: string, kind?: "page" | "form") =>
-  lane.run(() => {
-    begun.push(name);
-    return new Promise<string>((resolve) => finish.push(() => resolve(name)));
-  }, kind);
+/** A page under way until finish[index] is called; of a visitor of its own, unless one is named. */
+const page = (name: string, kind?: "page" | "form", visitor = name) =>
+  lane.run(
+    () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => finish.push(() => resolve(name)));
+    },
+    { visitor, ...(kind ? { kind } : {}) },
+  );
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const rested = async () => {
   await settle();
@@ -89,9 +92,68 @@ describe("the lane of pages", () => {
     expect(begun).toEqual(["a", "b"]);
   });
 
+  it("[FAULT-06 part: shares] of one visitor's pages a quarter of the lane is under way, and the next visitor begins at once", async () => {
+    width = 12;
+    const crowd = Array.from({ length: 10 }, (_, index) => page(`crowd ${index}`, "page", "crowd"));
+    expect([lane.running, lane.waiting]).toEqual([3, 7]);
+    const other = page("other");
+    expect(begun).toEqual(["crowd 0", "crowd 1", "crowd 2", "other"]);
+    for (let index = 0; index < 11; index += 1) {
+      finish[index]?.();
+      await rested();
+    }
+    expect(await Promise.all([...crowd, other])).toHaveLength(11);
+    expect([lane.running, lane.waiting, lane.rejected]).toEqual([0, 0, 0]);
+  });
+
+  it("[FAULT-06 part: turns] visitors who wait take turns: one with many pages waits behind themselves", async () => {
+    const names = ["a0", "a1", "a2", "a3", "a4", "b0", "b1", "c0"];
+    const all = names.map((name) => page(name, "page", name[0]));
+    for (let index = 0; index < names.length; index += 1) {
+      finish[index]?.();
+      await rested();
+    }
+    await Promise.all(all);
+    expect(begun).toEqual(["a0", "a1", "a2", "b0", "c0", "a3", "b1", "a4"]);
+  });
+
+  it("[FAULT-06 part: a full queue] whoever fills the queue alone gives way in it: twenty pages of one push out their own last ones", async () => {
+    const crowd = Array.from({ length: 20 }, (_, index) => page(`crowd ${index}`, "page", "crowd"));
+    const ends = crowd.map((each) => each.then(() => "shown").catch((error: Error) => error.name));
+    // Alone they may have the whole queue.
+    expect([lane.running, lane.waiting, lane.rejected]).toEqual([2, 10, 8]);
+    const others = ["b", "c", "d"].map((name) => page(name));
+    expect([lane.waiting, lane.rejected]).toEqual([10, 11]);
+    await expect(page("late", "page", "crowd")).rejects.toBeInstanceOf(TooManyPages);
+    for (let index = 0; index < 12; index += 1) {
+      finish[index]?.();
+      await rested();
+    }
+    expect(await Promise.all(others)).toEqual(["b", "c", "d"]);
+    const shown = (count: number) => Array.from({ length: count }, () => "shown");
+    expect(await Promise.all(ends)).toEqual([...shown(9), ...Array.from({ length: 11 }, () => "TooManyPages")]);
+    expect(begun.slice(0, 6)).toEqual(["crowd 0", "crowd 1", "crowd 2", "b", "c", "d"]);
+  });
+
+  it("a form gives way only where its visitor has no page that waits", async () => {
+    width = 1;
+    void page("a");
+    const mine = (name: string, kind: "page" | "form") =>
+      page(name, kind, "crowd").then(
+        () => "shown",
+        () => `${name} gave way`,
+      );
+    const forms = Array.from({ length: 9 }, (_, index) => mine(`form ${index}`, "form"));
+    const one = mine("page", "page");
+    void page("b");
+    expect(await one).toBe("page gave way");
+    void page("c");
+    expect(await Promise.race(forms)).toBe("form 8 gave way");
+  });
+
   it("a page that fails gives its place back", async () => {
     width = 1;
-    await expect(lane.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await expect(lane.run(() => Promise.reject(new Error("no")), { visitor: "a" })).rejects.toThrow("no");
     void page("next");
     expect(begun).toEqual(["next"]);
   });
@@ -135,8 +197,8 @@ describe("the lane that the door opens", () => {
       const opened = openLane(() => now);
       if (callsCameIn) await opened.calls.run(async () => {});
       const ends: (() => void)[] = [];
-      const all = Array.from({ length: 33 }, () =>
-        opened.lane.run(() => new Promise<void>((resolve) => ends.push(resolve))),
+      const all = Array.from({ length: 33 }, (_, index) =>
+        opened.lane.run(() => new Promise<void>((resolve) => ends.push(resolve)), { visitor: `${index}` }),
       );
       now += 20;
       ends[0]?.();

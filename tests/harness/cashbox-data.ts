@@ -1,7 +1,7 @@
 import type { CashboxData, Methods } from "#app/cashier/load-cashbox.server.ts";
 import type { PlayerMethod } from "#schemas/api/payments.ts";
 
-/** A bank transfer out to an account, as the platform lists it. */
+/** An Interac e-Transfer out to an e-mail address, as the platform lists it. */
 export const testMethod = (more: Partial<PlayerMethod> = {}): PlayerMethod => ({
   id: "interac",
   title: "Interac",
@@ -16,7 +16,7 @@ export const testMethod = (more: Partial<PlayerMethod> = {}): PlayerMethod => ({
   fee: "free",
   deposit: { min_cents: 1_000, max_cents: 500_000 },
   withdrawal: { min_cents: 1_000, max_cents: 300_000 },
-  destination: "account",
+  destination: "interac",
   saved_profiles: [],
   available: true,
   ...more,

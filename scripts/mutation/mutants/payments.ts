@@ -41,8 +41,15 @@ export const PAYMENTS: readonly Mutant[] = [
   {
     name: "deposits that were given up are credited past the limit",
     file: "platform/payments/apply-deposit.ts",
-    search: 'BigInt(payer.left) < seen.amount ? "beyond_limit" : null',
+    search: 'room < seen.amount ? "beyond_limit" : null',
     replace: 'false ? "beyond_limit" : null',
+    tests: LIMITS,
+  },
+  {
+    name: "a deposit that was open when the limit became lower is credited past it",
+    file: "platform/payments/deposit-limits.ts",
+    search: "if (left === null || countedAt === null) return left;",
+    replace: "if (left === null || countedAt === null) return left;\n  if (now) return null;",
     tests: LIMITS,
   },
   {
@@ -148,8 +155,22 @@ export const PAYMENTS: readonly Mutant[] = [
   {
     name: "a card payment of an unverified player is not bounded",
     file: "platform/payments/check-transaction.ts",
-    search: "!verified && !isVip && amount > UNVERIFIED_CARD_EUROS * SUBUNITS_PER_EURO[currency];",
-    replace: "false && !verified && !isVip && amount > UNVERIFIED_CARD_EUROS * SUBUNITS_PER_EURO[currency];",
+    search: "if (isTooMuch([...before, asked])) throw",
+    replace: "if (false && isTooMuch([...before, asked])) throw",
+    tests: METHODS,
+  },
+  {
+    name: "a card payment of an unverified player is not added to those before it",
+    file: "platform/payments/check-transaction.ts",
+    search: "isTooMuch([...before, asked])",
+    replace: "isTooMuch([asked])",
+    tests: METHODS,
+  },
+  {
+    name: "card payments at once do not count each other",
+    file: "platform/payments/check-transaction.ts",
+    search: '  await tx.select({ id: players.id }).from(players).where(eq(players.id, row.id)).for("no key update");\n',
+    replace: "",
     tests: METHODS,
   },
   {

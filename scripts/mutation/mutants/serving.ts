@@ -60,6 +60,28 @@ export const SERVING: readonly Mutant[] = [
     tests: ["server/front-door/page-lane.test.ts"],
   },
   {
+    name: "one visitor has the whole lane",
+    file: "server/front-door/page-lane.ts",
+    search: "Math.max(LEAST_SHARE, Math.ceil(this.#width / SHARES))",
+    replace: "this.#width",
+    tests: ["server/front-door/page-lane.test.ts"],
+  },
+  {
+    name: "a visitor's pages begin one after another while others wait",
+    file: "server/front-door/fair-queue.ts",
+    search: "      this.#lines.delete(visitor);\n      if (others.length > 0) this.#lines.set(visitor, others);",
+    replace: "      if (others.length > 0) this.#lines.set(visitor, others);\n      else this.#lines.delete(visitor);",
+    tests: ["server/front-door/page-lane.test.ts"],
+  },
+  {
+    name: "a full queue refuses whoever comes last",
+    file: "server/front-door/page-lane.ts",
+    search: "      if (!last) throw new TooManyPages();\n      last.reject",
+    replace:
+      "      if (last) this.#pages.push(last.visitor, last);\n      throw new TooManyPages();\n      last.reject",
+    tests: ["server/front-door/page-lane.test.ts"],
+  },
+  {
     name: "a drain cuts an answer that is being made",
     file: "server/connections.ts",
     search: "if (responses.size > 0) return false;",
