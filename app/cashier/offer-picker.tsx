@@ -27,8 +27,8 @@ export function OfferPicker({ choices, initial, chosen, cents, onlyNow }: Props)
   const offer = choice && offerFor(choice, cents ?? 0);
   const lostWith = (each: OfferChoice) => lapsesWith(choices, each, { cents: cents ?? 0, onlyNow });
   return (
-    <div className="grid gap-2">
-      <details className="peer group rounded-medium border border-line px-3">
+    <div className="group grid gap-2">
+      <details className="group rounded-medium border border-line px-3">
         <summary className="focus-ring flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-small py-2 text-sm [&::-webkit-details-marker]:hidden">
           <span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
             <span className="text-muted">{t("OFFER.CHOOSE")}</span>
@@ -52,13 +52,15 @@ export function OfferPicker({ choices, initial, chosen, cents, onlyNow }: Props)
           ))}
         </fieldset>
       </details>
-      {choice && lostWith(choice).length > 0 ? (
-        <div className="grid peer-open:hidden">
-          <Lapses lost={lostWith(choice)} />
-        </div>
-      ) : null}
       <div role="status" className="min-h-5 text-sm tabular-nums">
-        {choice ? <Outcome choice={choice} cents={cents} /> : null}
+        {choice ? (
+          <>
+            <Outcome choice={choice} cents={cents} />
+            <span className="grid group-has-[details[open]]:hidden">
+              <Lapses lost={lostWith(choice)} />
+            </span>
+          </>
+        ) : null}
       </div>
     </div>
   );
