@@ -19,14 +19,15 @@ const set = (next: readonly Toast[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a message above the page. The same text that is already there is not shown twice. Browser only. */
+/** Shows a message above the page and gives its id; 0 where the same text is there already and is not shown twice. Browser only. */
 export function showToast(
   text: string,
   { kind = "note", time = TOAST_TIME_MS }: Partial<Pick<Toast, "kind" | "time">> = {},
 ) {
-  if (shown.some((toast) => toast.text === text)) return;
+  if (shown.some((toast) => toast.text === text)) return 0;
   lastId += 1;
   set([...shown, { id: lastId, kind, text, time }]);
+  return lastId;
 }
 
 export const closeToast = (id: number) => set(shown.filter((toast) => toast.id !== id));

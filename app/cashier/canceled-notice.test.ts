@@ -19,6 +19,7 @@ const deposit = (id: string, more: Partial<Payment> = {}): Payment => ({
   fee_cents: 0,
   received_cents: null,
   received_currency: null,
+  reason: null,
   created_at: "2026-05-01T11:58:00Z",
   finished_at: "2026-05-01T12:00:00Z",
   ...more,

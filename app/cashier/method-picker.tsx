@@ -8,7 +8,7 @@ import type { MessageId } from "../i18n/message-id.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { type Choice, GROUP_TITLES, groupOf, type MethodGroup } from "./method-groups.ts";
-import { paymentTimeLabel } from "./payment-time.ts";
+import { paymentTimeLabel, payoutTimeLabel } from "./payment-time.ts";
 
 const ICONS: Readonly<Record<MethodGroup, LucideIcon>> = {
   card: CreditCard,
@@ -83,10 +83,11 @@ function MethodCard({ choice: { value, method, profile }, direction, isFirst }: 
     : range.max_cents === null
       ? t("PAYMENTS.FROM", { min: money(range.min_cents, currency) })
       : `${money(range.min_cents, currency)}\u2060\u2013\u2060${money(range.max_cents, currency)}`;
+  const timeLabel = direction === "withdrawal" ? payoutTimeLabel : paymentTimeLabel;
   const details = available
     ? [
         network === title ? null : network,
-        t(paymentTimeLabel(processing_time, network)),
+        t(timeLabel(processing_time, network)),
         t(fee === "free" ? "CASHBOX.FEE.FREE" : "CASHBOX.FEE.SHARE", { fee }),
         limits,
       ]

@@ -1,29 +1,8 @@
 import { expect, it } from "vitest";
-import type { GiftOffer } from "#schemas/api/bonuses.ts";
 import { NO_BONUS_CODE } from "#schemas/rules/promo-code.ts";
+import { testOffer as offer } from "#tests/harness/cashbox-data.ts";
 import { firstOffer, lapsesWith, offerChoices, offerFor } from "./offer-choices.ts";
 
-const offer = (more: Partial<GiftOffer>): GiftOffer => ({
-  group_key: "first",
-  title: "First deposit",
-  kind: "deposit-bonus",
-  category: "deposit",
-  currency: "EUR",
-  code: null,
-  percent: 100,
-  amount_cents: 20_000,
-  freespins_total: 0,
-  games: [],
-  min_deposit_cents: 2_000,
-  wager: 30,
-  wager_base: "bonus",
-  max_bet_cents: 500,
-  max_win_cents: null,
-  days_to_activate: 7,
-  days_to_wager: 14,
-  ends_at: null,
-  ...more,
-});
 const RELOAD = offer({ group_key: "reload", code: "RELOAD" });
 const HIGH = offer({ group_key: "high", min_deposit_cents: 50_000 });
 const FIRST = offer({});

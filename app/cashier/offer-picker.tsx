@@ -1,6 +1,7 @@
+import { ChevronDown } from "lucide-react";
 import type { GiftOffer } from "#schemas/api/bonuses.ts";
 import { bonusOfDeposit, missingDeposit, wagerOfDeposit } from "#schemas/rules/gift-offers.ts";
-import { useTranslate } from "#ui/translate.ts";
+import { Icon } from "#ui/icon.tsx";
 import { OfferTerms } from "../gifts/offer-terms.tsx";
 import { useGiftTexts } from "../gifts/use-gift-texts.ts";
 import { lapsesWith, type OfferChoice, offerFor } from "./offer-choices.ts";
@@ -16,27 +17,63 @@ interface Props {
   onlyNow: readonly string[];
 }
 
-/** The bonuses that a deposit may bring, as radio buttons: none is a choice, too. */
+/**
+ * The bonuses that a deposit may bring: one line names the chosen one and opens to all as radio buttons. None is a choice,
+ * too. Closed, it still says what the chosen one brings, or costs.
+ */
 export function OfferPicker({ choices, initial, chosen, cents, onlyNow }: Props) {
-  const t = useTranslate();
+  const { t, promise } = useGiftTexts();
   const choice = choices.find(({ value }) => value === chosen);
+  const offer = choice && offerFor(choice, cents ?? 0);
+  const lostWith = (each: OfferChoice) => lapsesWith(choices, each, { cents: cents ?? 0, onlyNow });
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-2 font-medium text-muted text-sm">{t("OFFER.CHOOSE")}</legend>
-      {choices.map((each) => (
-        <OfferCard
-          key={each.value}
-          choice={each}
-          lost={lapsesWith(choices, each, { cents: cents ?? 0, onlyNow })}
-          isFirst={each.value === initial}
-          cents={cents}
-        />
-      ))}
+    <div className="group grid gap-2">
+      <details className="group rounded-medium border border-line px-3">
+        <summary className="focus-ring flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-small py-2 text-sm [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+            <span className="text-muted">{t("OFFER.CHOOSE")}</span>
+            <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+              {offer ? promise(offer) : t("OFFER.NONE")}
+              {offer?.code ? ` · ${t("OFFER.CODE", { code: offer.code })}` : null}
+            </span>
+          </span>
+          <Icon of={ChevronDown} className="shrink-0 text-muted group-open:rotate-180" />
+        </summary>
+        <fieldset className="grid gap-2 pb-3">
+          <legend className="sr-only">{t("OFFER.CHOOSE")}</legend>
+          {choices.map((each) => (
+            <OfferCard
+              key={each.value}
+              choice={each}
+              lost={lostWith(each)}
+              isFirst={each.value === initial}
+              cents={cents}
+            />
+          ))}
+        </fieldset>
+      </details>
       <div role="status" className="min-h-5 text-sm tabular-nums">
-        {choice ? <Outcome choice={choice} cents={cents} /> : null}
+        {choice ? (
+          <>
+            <Outcome choice={choice} cents={cents} />
+            <span className="grid group-has-[details[open]]:hidden">
+              <Lapses lost={lostWith(choice)} />
+            </span>
+          </>
+        ) : null}
       </div>
-    </fieldset>
+    </div>
   );
+}
+
+/** What lapses with a choice. */
+function Lapses({ lost }: { lost: readonly GiftOffer[] }) {
+  const { t, promise } = useGiftTexts();
+  return lost.map((each) => (
+    <span key={each.group_key} className="text-warn text-xs [overflow-wrap:anywhere]">
+      {t("OFFER.LAPSES", { gift: promise(each), title: each.title })}
+    </span>
+  ));
 }
 
 interface CardProps {
@@ -74,11 +111,7 @@ function OfferCard({ choice, lost, isFirst, cents }: CardProps) {
             <span className="text-muted text-xs">{t("OFFER.NONE.TEXT")}</span>
           </>
         )}
-        {lost.map((each) => (
-          <span key={each.group_key} className="text-warn text-xs [overflow-wrap:anywhere]">
-            {t("OFFER.LAPSES", { gift: promise(each), title: each.title })}
-          </span>
-        ))}
+        <Lapses lost={lost} />
       </span>
     </label>
   );

@@ -19,6 +19,7 @@ const deposit = (state: PlayerPayment["payment"]["state"]): PlayerPayment => ({
     fee_cents: 0,
     received_cents: null,
     received_currency: null,
+    reason: null,
     created_at: "2026-03-02T12:00:00.000Z",
     finished_at: null,
   },

@@ -10,6 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useTimes } from "#ui/use-times.ts";
 import type { MessageId } from "../i18n/message-id.ts";
+import { declinedText } from "../i18n/payment-reasons.ts";
 import { useFocusIfLost } from "../shell/form/use-focus-if-lost.ts";
 import { withModal, withoutModal } from "../shell/modals/url-modal.ts";
 import { useFrame } from "../shell/use-frame.ts";
@@ -59,13 +60,6 @@ const ICONS: Readonly<Record<Payment["state"], LucideIcon>> = {
   recalled: Undo2,
   refunded: Undo2,
   charged_back: Undo2,
-};
-
-/** Reasons of providers that players are given; all others are one of them. */
-const REASONS: Readonly<Record<string, MessageId>> = {
-  insufficient_funds: "CASHBOX.REASON.FUNDS",
-  authentication_failed: "CASHBOX.REASON.AUTHENTICATION",
-  provider_unreachable: "CASHBOX.REASON.UNREACHABLE",
 };
 
 /** A payment with its state, as the platform knows it, and what there is to do. */
@@ -206,7 +200,7 @@ function Explanation({ payment: { payment, reason, received_cents } }: { payment
   const { action, state, currency, received_currency } = payment;
   const text = () => {
     if (action === "deposit") {
-      if (state === "declined") return t(REASONS[reason ?? ""] ?? "CASHBOX.REASON.OTHER");
+      if (state === "declined") return t(declinedText(reason));
       if (state === "canceled")
         return t(reason === "expired" ? "CASHBOX.PAYMENT.EXPIRED.TEXT" : "CASHBOX.PAYMENT.CANCELED.TEXT");
       if (state === "processing" && received_cents === null) return t("CASHBOX.PAYMENT.WAIT");

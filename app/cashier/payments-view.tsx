@@ -48,6 +48,9 @@ export function PaymentsView({ data: { filter, kinds, currencies, methods } }: {
       <p role="status" className="text-muted text-sm">
         {intl.formatMessage({ id: "PAYMENTS.COUNT" }, { count: methods.length })}
       </p>
+      {methods.some(({ withdrawal }) => withdrawal) ? (
+        <p className="text-muted text-sm">{intl.formatMessage({ id: "PAYMENTS.PAYOUT_NOTE" })}</p>
+      ) : null}
       <MethodTable methods={methods} />
       <ul className="grid gap-3 md:hidden">
         {methods.map((method) => (

@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { testCashbox } from "#tests/harness/cashbox-data.ts";
+import { testCashbox, testMethod } from "#tests/harness/cashbox-data.ts";
 import { renderInFrame } from "#tests/harness/render-in-frame.tsx";
 import { WithdrawStep } from "./withdraw-step.tsx";
 
@@ -58,6 +58,24 @@ it("a refusal for want of documents leads to where they are handed in", async ()
   await renderInFrame(<WithdrawStep data={data} />);
   expect(screen.getByRole("alert").textContent).toContain("€2,000.00");
   expect(screen.getByRole("link", { name: "Verify your identity" })).toBeTruthy();
+});
+
+it("the time of a withdrawal is that of our check and the method's own, before the form is sent as after it", async () => {
+  const methods = [
+    testMethod({ id: "instant-eur", processing_time: "instant" }),
+    testMethod({ id: "sepa", processing_time: "days" }),
+    testMethod({ id: "bitcoin", processing_time: "instant", network: "Bitcoin" }),
+  ];
+  await renderInFrame(<WithdrawStep data={testCashbox({ methods })} />);
+  const times = screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
+  expect(times[0]).toContain("Instant after our check");
+  expect(times[1]).toContain("1 to 3 working days after our check");
+  expect(times[2]).toContain("After our check and network confirmation");
+  type(/^Amount/, "50");
+  type(/^Account/, "ann@example.com");
+  review();
+  await screen.findByText("Is everything right?");
+  expect(screen.getByText("Time").nextElementSibling?.textContent).toBe("Instant after our check");
 });
 
 it("a debt is named where there is one", async () => {

@@ -19,6 +19,7 @@ import type { CashboxData, Methods } from "./load-cashbox.server.ts";
 import { choicesOf } from "./method-groups.ts";
 import { MethodPicker } from "./method-picker.tsx";
 import { Closed, LoadFailed, Note, TextLink, useAskedError, useErrorText, WholeError } from "./notes.tsx";
+import { payoutTimeLabel } from "./payment-time.ts";
 import { readAmount } from "./read-amount.ts";
 import { StickyEnd } from "./sticky-end.tsx";
 import { useFormValues } from "./use-form-values.ts";
@@ -226,6 +227,12 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
               name={t(kind === "none" ? "CASHBOX.DESTINATION.SAVED" : DESTINATIONS[kind])}
               value={choice?.profile?.label ?? destination.trim()}
             />
+            {choice ? (
+              <Line
+                name={t("PAYMENTS.TIME")}
+                value={t(payoutTimeLabel(choice.method.processing_time, choice.method.network))}
+              />
+            ) : null}
           </dl>
           <Button type="submit" variant="main" size="large" wide busy={busy}>
             {t("CASHBOX.CASHOUT.CONFIRM", { amount: money(cents, currency) })}

@@ -11,6 +11,7 @@ import { CodeForm } from "../auth/code-form.tsx";
 import { offeredProviders } from "../auth/offered-providers.server.ts";
 import { SignInForm } from "../auth/sign-in-form.tsx";
 import { SocialButtons } from "../auth/social-buttons.tsx";
+import { targetAfterEnd } from "../auth/target-after-end.server.ts";
 import { useStoredCredentials } from "../auth/use-automatic-sign-in.ts";
 import { part } from "../gateways/part.server.ts";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
@@ -34,13 +35,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = context.visitor.sessionLost
     ? part(context.log, "SESSION_END", context.platform.call(getSessionEnd, {}), 2_000)
     : null;
-  const [providers, end] = await Promise.all([offeredProviders(context), asked]);
+  const [providers, answer] = await Promise.all([offeredProviders(context), asked]);
+  const end = answer ?? readSessionEnd(searchParams);
   return {
-    target: searchParams.get("redirect") ?? "",
+    target: targetAfterEnd(context.visitor, { reason: end.reason, target: searchParams.get("redirect") ?? "" }),
     search,
     reset: searchParams.has("password-changed"),
     providers,
-    ended: sessionEndText(end ?? readSessionEnd(searchParams)),
+    ended: sessionEndText(end),
   };
 }
 

@@ -35,6 +35,7 @@ export async function findPlayMoney({ drizzle }: Pick<Database, "drizzle">, play
     fee_cents: 0,
     received_cents: null,
     received_currency: null,
+    reason: null,
     created_at: at,
     finished_at: at,
   };

@@ -55,6 +55,7 @@ it("[CASH-05] the history lists deposits and cashouts in the states of the speci
     "deposit succeeded",
     "play_money succeeded",
   ]);
+  expect(all.filter(({ reason }) => reason).map(({ state, reason }) => [state, reason])).toEqual([["rejected", "no"]]);
   expect(all.slice(0, -1).map(({ id }) => id)).toEqual(ids);
   const paged: string[] = [];
   for (let before = ""; ; ) {
@@ -102,6 +103,13 @@ it("[CASH-05 part: states] money that is not on the account any more, or not yet
   const all = await list(player);
   const shown = [...ids, out].map((id) => all.find((line) => line.id === id)?.state);
   expect(shown).toEqual(["refunded", "charged_back", "processing", "processing"]);
+  expect(
+    await pay.money.database.pool.query("select 1 from payments where state = 'held' and reason is not null"),
+  ).toMatchObject({ rowCount: 1 });
+  expect(
+    all.filter(({ reason }) => reason !== null),
+    "why money is held is for operators",
+  ).toEqual([]);
 });
 
 it("[CASH-05 part: pages and days] payments of one instant are all on some page, and a day is whole", async () => {

@@ -22,6 +22,7 @@ type Shown = Pick<
   | "fee"
   | "receivedAmount"
   | "receivedCurrency"
+  | "reason"
   | "createdAt"
   | "finishedAt"
 >;
@@ -35,6 +36,15 @@ export const innerStates = (action: PaymentRow["action"], shown: Payment["state"
   Object.entries(action === "deposit" ? SHOWN_DEPOSIT_STATE : SHOWN_WITHDRAWAL_STATE)
     .filter(([, each]) => each === shown)
     .map(([inner]) => inner);
+
+/** The reason of a deposit whose time ran out; a player sees it as canceled. */
+const EXPIRED = "expired";
+
+/** What a player may know of why a payment did not succeed. Why one is held, or a payout failed, is for operators. */
+function reasonFor({ state, reason, action }: Pick<PaymentRow, "state" | "reason" | "action">): string | null {
+  if (state === "expired") return EXPIRED;
+  return (action === "deposit" ? state === "declined" : state === "rejected") ? reason : null;
+}
 
 /** A payment as the history lists it. Money of another currency can only go back: it pays no fee. */
 export function toPayment(row: Shown): Payment {
@@ -51,13 +61,11 @@ export function toPayment(row: Shown): Payment {
     fee_cents: isOther ? 0 : toJsonAmount(feeOn(row, came.amount)),
     received_cents: differs ? toJsonAmount(came.amount) : null,
     received_currency: differs ? came.currency : null,
+    reason: reasonFor(row),
     created_at: row.createdAt.toISOString(),
     finished_at: row.finishedAt?.toISOString() ?? null,
   };
 }
-
-/** The reason of a deposit whose time ran out; a player sees it as canceled. */
-const EXPIRED = "expired";
 
 export const NOTHING_TO_DO: NextStep = { kind: "none", url: null, address: null, network: null, expires_at: null };
 

@@ -134,6 +134,11 @@ export const paymentSchema = shape(
       description: "What came, where it is not what was announced, in subunits of received_currency",
     },
     received_currency: nullable({ enum: CURRENCY_CODES }),
+    reason: {
+      ...nullable(text),
+      description:
+        "Why it did not succeed, where the player may know: a code of a declined or expired deposit, an operator's words about a rejected withdrawal",
+    },
     created_at: text,
     finished_at: nullable(text),
   }),

@@ -1,4 +1,5 @@
 import type { CashboxData, Methods } from "#app/cashier/load-cashbox.server.ts";
+import type { GiftOffer } from "#schemas/api/bonuses.ts";
 import type { PlayerMethod } from "#schemas/api/payments.ts";
 
 /** An Interac e-Transfer out to an e-mail address, as the platform lists it. */
@@ -19,6 +20,29 @@ export const testMethod = (more: Partial<PlayerMethod> = {}): PlayerMethod => ({
   destination: "interac",
   saved_profiles: [],
   available: true,
+  ...more,
+});
+
+/** A bonus for a deposit in EUR, as the platform offers it. */
+export const testOffer = (more: Partial<GiftOffer>): GiftOffer => ({
+  group_key: "first",
+  title: "First deposit",
+  kind: "deposit-bonus",
+  category: "deposit",
+  currency: "EUR",
+  code: null,
+  percent: 100,
+  amount_cents: 20_000,
+  freespins_total: 0,
+  games: [],
+  min_deposit_cents: 2_000,
+  wager: 30,
+  wager_base: "bonus",
+  max_bet_cents: 500,
+  max_win_cents: null,
+  days_to_activate: 7,
+  days_to_wager: 14,
+  ends_at: null,
   ...more,
 });
 

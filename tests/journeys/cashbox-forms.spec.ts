@@ -248,6 +248,7 @@ test("[CASH-12] the payments page lists each method with its bounds, fee and spe
   await expect(rows.filter({ hasText: /^Bitcoin/ }).first()).toHaveText(
     /From 0\.0001.*0\.0001 – 0\.4.*None.*After network confirmation/,
   );
+  await expect(page.getByText("We check every withdrawal before we pay it out.")).toBeVisible();
   for (const row of (await rows.all()).slice(1)) {
     const cells = await row.getByRole("cell").allTextContents();
     expect(cells).toHaveLength(4);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openOffers } from "../harness/deposit-offers.ts";
 import { at, becomePlayer, expect, newEmail, open, PASSWORD, test } from "../harness/journey.ts";
 
 const cashbox = (page: Page) => page.getByRole("dialog", { name: "Your money" });
@@ -13,12 +14,15 @@ test("[ROUTE-09] /deposit takes an amount and whether a promo code is applied; t
 }) => {
   await becomePlayer(page, "orbit", { currency: "EUR" });
   await open(page, at("orbit", "/pokies?page=1&depositPromocode=RELOAD50"));
+  await openOffers(page);
   await expect(promo(page, "RELOAD50")).toBeChecked();
   await open(page, at("orbit", "/deposit?amountProp=75.50&autoApplyPromocode=false"));
   await expect(cashbox(page).locator('[name="amount"]')).toHaveValue("75.50");
+  await openOffers(page);
   await expect(promo(page, "RELOAD50")).not.toBeChecked();
   await open(page, at("orbit", "/deposit?amountProp=much&autoApplyPromocode=true"));
   await expect(cashbox(page).locator('[name="amount"]')).toHaveValue("50");
+  await openOffers(page);
   await expect(promo(page, "RELOAD50")).toBeChecked();
   // The tab alone, and the way back below it where the step was opened from there.
   const overview = cashbox(page).getByRole("link", { name: "Overview" });
@@ -59,10 +63,12 @@ test("[CASH-11 part: a link of the site] a banner's code opens the deposit with 
   await page.locator('[name="password"]').fill(PASSWORD);
   await page.locator('[name="terms_acceptance"]').check();
   await page.locator('main form button[type="submit"]').last().click();
+  await openOffers(page);
   await expect(promo(page, "RELOAD50")).toBeVisible();
 
   await becomePlayer(page, "orbit", { currency: "EUR" });
   await open(page, at("orbit", "/promotions"));
   await use().click();
+  await openOffers(page);
   await expect(promo(page, "RELOAD50")).toBeChecked();
 });

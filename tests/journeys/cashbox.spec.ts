@@ -5,6 +5,7 @@ import { listPaymentMethods } from "#schemas/api/payments.ts";
 import { openAccount } from "#schemas/api/players.ts";
 import { listPayments, type Payment } from "#schemas/api/profile.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
+import { openOffers } from "../harness/deposit-offers.ts";
 import { fillProfile } from "../harness/fill-profile.ts";
 import {
   activeAccount,
@@ -53,6 +54,7 @@ test("[CASH-01] each step works against the sandbox: dashboard, a card's challen
     await cashbox(page).getByRole("link", { name: "Deposit", exact: true }).last().click();
     await expect(amount(page)).toHaveValue("50");
     await expect(method(page, "Visa")).toBeChecked();
+    await openOffers(page);
     await withoutBonus(page).check();
     await expectNoOverflow(page);
     await expect.poll(() => axeViolations(page)).toEqual([]);
@@ -70,6 +72,7 @@ test("[CASH-01] each step works against the sandbox: dashboard, a card's challen
 
   await test.step("a deposit with a bonus brings both", async () => {
     await open(page, at("orbit", "/deposit-bonus"));
+    await openOffers(page);
     const bonus = cashbox(page).getByRole("group", { name: "Your bonus" }).getByRole("radio").first();
     await expect(bonus).toBeChecked();
     await amount(page).fill("40");

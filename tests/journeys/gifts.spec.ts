@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { getPlayer, type Player } from "#schemas/api/players.ts";
+import { openOffers } from "../harness/deposit-offers.ts";
 import { fillProfile } from "../harness/fill-profile.ts";
 import {
   activeAccount,
@@ -22,6 +23,7 @@ const card = (page: Page, name: string) => page.getByRole("article", { name, exa
 /** Deposits with a card what the form asks for; the bonus that is chosen comes a moment later. */
 async function deposit(page: Page, amount: string, chosen: RegExp): Promise<void> {
   await open(page, at("orbit", `/?modal=deposit&amountProp=${amount}`));
+  await openOffers(page);
   await offer(page, chosen).check();
   await cashbox(page).getByRole("radio", { name: /^Visa/ }).check();
   await cashbox(page)
@@ -39,6 +41,7 @@ test("[CASH-14] [GIFT-01 part: the storefront] a deposit brings its bonus, which
   await page.setViewportSize({ width: 360, height: 780 });
   // Below the minimum the form says what is missing, above it what this amount brings.
   await open(page, at("orbit", "/deposit-bonus"));
+  await openOffers(page);
   await expect(offer(page, /^100% up to €200/)).toBeChecked();
   const amount = cashbox(page).locator('[name="amount"]');
   await amount.fill("15");
@@ -131,6 +134,7 @@ test("[CASH-11] [GUARD-06] deposit and gift codes are stored, stripped, applied 
   await turnBonusesOff(id);
   await page.goto(at("orbit", "/pokies?page=1&depositPromocode=RELOAD50"));
   await expect(page).toHaveURL(/\/pokies\?page=1&modal=deposit&autoApplyPromocode=true/);
+  await openOffers(page);
   await expect(offer(page, /RELOAD50/)).toBeChecked();
   expect((await callFrom<Player>(page, "orbit", getPlayer.path)).body).toMatchObject({
     can_issue_bonuses: true,

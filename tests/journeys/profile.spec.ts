@@ -18,6 +18,26 @@ import {
 import { spinBeside, studioOf } from "../harness/play-beside.ts";
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+
+/** Fields of the page's forms that are narrower than the longest text that they may hold, on narrow phones. */
+async function cutFields(page: Page): Promise<string[]> {
+  const cut: string[] = [];
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const names = await page.locator("main select, main input[type=date]").evaluateAll((fields) =>
+      fields.flatMap((each) => {
+        const whole = each.cloneNode(true) as HTMLElement;
+        whole.style.cssText = "position: absolute; width: max-content";
+        each.parentElement?.append(whole);
+        const isCut = whole.offsetWidth > (each as HTMLElement).offsetWidth;
+        whole.remove();
+        return isCut ? [each.getAttribute("name")] : [];
+      }),
+    );
+    cut.push(...names.map((name) => `${name} at ${width} px`));
+  }
+  return cut;
+}
 const note = (page: Page, name: string) => page.locator(`#${name}-note`);
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first();
 /** A game of a provider that asks who plays (brands/_base/config/providers-config.json). */
@@ -156,6 +176,9 @@ test.describe("profile", () => {
     expect((await download).suggestedFilename()).toBe("rounds.csv");
     await open(page, at("orbit", "/profile/payments-history"));
     await expect(page.locator("main li").filter({ hasText: "Play money" })).toContainText("$1,500.00");
+    expect(await cutFields(page)).toEqual([]);
+    await open(page, at("orbit", "/profile/games-history"));
+    expect(await cutFields(page)).toEqual([]);
   });
 
   test("[GAME-02] [MODAL-09] a provider that asks who plays blocks the game, on the server too, with a popup until it is told", async ({

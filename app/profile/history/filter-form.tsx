@@ -29,7 +29,7 @@ export function FilterForm({ path, filter, choices }: Props) {
       key={JSON.stringify(filter)}
       method="get"
       action={path}
-      className="grid grid-cols-2 gap-x-3 gap-y-4 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] xl:items-end"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(12.5rem,100%),1fr))] gap-x-3 gap-y-4 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] xl:items-end"
     >
       {choices.map(({ name, label, all, options }) => (
         <Field key={name} name={name} label={intl.formatMessage({ id: label })}>

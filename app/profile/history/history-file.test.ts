@@ -32,6 +32,7 @@ const PAYMENT: Payment = {
   fee_cents: 0,
   received_cents: null,
   received_currency: null,
+  reason: null,
   created_at: "2026-03-04T05:06:07.890Z",
   finished_at: "2026-03-04T23:59:59.999Z",
 };

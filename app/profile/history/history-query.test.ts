@@ -114,6 +114,7 @@ it("of payments counts what has come in and gone out alone: no play money, nothi
     amount_cents: 5_000,
     received_cents: null,
     received_currency: null,
+    reason: null,
   });
   expect(
     paymentTotals([

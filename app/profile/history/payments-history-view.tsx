@@ -6,6 +6,7 @@ import { Money } from "#ui/money.tsx";
 import { useTimes } from "#ui/use-times.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { PAYMENT_ACTION_NAMES, PAYMENT_STATE_NAMES } from "../../i18n/payment-names.ts";
+import { paymentReason } from "../../i18n/payment-reasons.ts";
 import { Panel } from "../../page/panel.tsx";
 import { useMoneyUnit } from "../../shell/use-money-unit.ts";
 import { FilterForm } from "./filter-form.tsx";
@@ -68,9 +69,10 @@ function Line({ payment }: { payment: Payment }) {
   const unitOf = useMoneyUnit();
   const { action, state, method, created_at } = payment;
   const { cents, currency } = paymentMoney(payment);
+  const reason = paymentReason(payment);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-medium border border-line bg-raised p-4">
-      <div className="grid gap-1">
+      <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {intl.formatMessage({ id: PAYMENT_ACTION_NAMES[action] })}
           <Badge theme="quiet">{intl.formatMessage({ id: PAYMENT_STATE_NAMES[state] })}</Badge>
@@ -79,6 +81,13 @@ function Line({ payment }: { payment: Payment }) {
           {time(created_at)}
           {method === null ? null : ` · ${method}`}
         </p>
+        {reason ? (
+          <p className="text-muted text-sm [overflow-wrap:anywhere]">
+            {"text" in reason
+              ? intl.formatMessage({ id: reason.text })
+              : intl.formatMessage({ id: "HISTORY.REASON" }, { reason: reason.written })}
+          </p>
+        ) : null}
       </div>
       <Money
         amount={cents}

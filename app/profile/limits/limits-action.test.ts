@@ -138,6 +138,18 @@ describe("the forms of the limits page", () => {
     expect((await client.ok(listUserLimits, {})).limits).toMatchObject([{ accounts: [{ amount_cents: 0 }] }]);
   });
 
+  it("lead back to where a time limit has ended the session before, and nowhere else", async () => {
+    const { context } = await visitor();
+    const resume = async (path: string) =>
+      (await loadLimits(context, at(`/profile/limits?reached=session&redirect=${encodeURIComponent(path)}`))).resume;
+    expect(await resume("/play/test:dice?mode=real")).toBe("/play/test:dice?mode=real");
+    expect([await resume("//evil.example"), await resume("https://evil.example"), await resume("")]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it("begin a break after its step, make it longer and not shorter", async () => {
     const { context } = await visitor();
     const page = await loadLimits(context, at("/profile/limits?stop=coolingoff&period=week"));

@@ -28,12 +28,12 @@ const AMOUNTS = ["deposit", ...AMOUNT_LIMIT_TYPES.filter((type) => type !== "dep
 export function LimitsView({ page, result }: Props) {
   const { t } = useLimitTexts();
   const hasPage = useHasPage();
-  const { limits: loaded, reached, stop, currency, now } = page;
+  const { limits: loaded, reached, resume, stop, currency, now } = page;
   if (stop) return <StopConfirm key={`${stop.type} ${stop.period}`} step={stop} result={result} now={now} />;
   if (!loaded)
     return (
       <>
-        <ReachedAlert limits={null} asked={reached} />
+        <ReachedAlert limits={null} asked={reached} resume={null} />
         <HistoryFailed to="/profile/limits" text={t("LIMITS.FAILED")} />
       </>
     );
@@ -42,7 +42,7 @@ export function LimitsView({ page, result }: Props) {
   return (
     <>
       <DoneNote result={result} />
-      <ReachedAlert limits={limits} asked={reached} />
+      <ReachedAlert limits={limits} asked={reached} resume={resume} />
       <section aria-labelledby="limits-title" className={PANEL}>
         <PanelTitle id="limits-title">{t("PROFILE.TAB.LIMITS")}</PanelTitle>
         <p className="max-w-prose text-muted">{t("LIMITS.LEAD", { hours: waitHours })}</p>

@@ -1,6 +1,7 @@
 import { OctagonAlert } from "lucide-react";
 import type { UserLimit } from "#schemas/api/limits.ts";
 import type { LimitType } from "#schemas/rules/limits.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLimitTexts } from "./use-limit-texts.ts";
 
@@ -8,17 +9,21 @@ interface Props {
   limits: readonly UserLimit[] | null;
   /** The type that the player was led here for (GUARD-05); it stands first. */
   asked: LimitType | null;
+  /** Where the player was as a time limit ended the session before. */
+  resume: string | null;
 }
 
 /** The limits that block now, with their numbers and when they end. */
-export function ReachedAlert({ limits, asked }: Props) {
+export function ReachedAlert({ limits, asked, resume }: Props) {
   const { t } = useLimitTexts();
   const textOf = useReachedText();
   const reached = (limits ?? [])
     .filter((limit) => limit.reached)
     .sort((a, b) => Number(b.type === asked) - Number(a.type === asked));
+  const minutes = asked === "session" ? limits?.find(({ type }) => type === "session")?.minutes : null;
   // Which one it was can't be said while the limits can't be had.
-  const texts = limits ? reached.map(textOf) : asked ? [t("LIMITS.ALERT.OTHER")] : [];
+  const texts = limits ? reached.map(textOf) : asked && asked !== "session" ? [t("LIMITS.ALERT.OTHER")] : [];
+  if (minutes) texts.unshift(t("LIMITS.ALERT.SESSION", { minutes }));
   if (texts.length === 0) return null;
   return (
     <div role="alert" className="grid gap-2 rounded-medium border border-warn bg-surface p-4">
@@ -28,6 +33,11 @@ export function ReachedAlert({ limits, asked }: Props) {
           {text}
         </p>
       ))}
+      {minutes && resume ? (
+        <ButtonLink to={resume} size="small" className="justify-self-start">
+          {t("LIMITS.ALERT.RESUME")}
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }

@@ -1,12 +1,20 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { closeToast, showToast, toasts } from "#ui/toast.ts";
+import { closeToast, showToast } from "#ui/toast.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { connection } from "../../calls/connection.ts";
 import { useFrame } from "../use-frame.ts";
 
+/** Of the document, as toasts are: the one that says that the visitor is offline, or 0. */
+let toast = 0;
+
+function show(text: string, kind: "warn" | "bad"): void {
+  closeToast(toast);
+  toast = showToast(text, { kind, time: 0 });
+}
+
 /**
- * A visitor without network is told so, and loses nothing: a link that is followed opens when the network is back, and a
+ * A visitor without network reads so, and loses nothing: a link that is followed opens when the network is back, and a
  * form is not sent at all, so that it stays as it was filled in.
  */
 export function useConnection(): void {
@@ -22,10 +30,12 @@ export function useConnection(): void {
     const unsent = t("OFFLINE.NOT_SENT");
     const onChange = () => {
       if (connection.isLost()) {
-        showToast(lost, { kind: "warn", time: 0 });
+        // That nothing was sent stays until the visitor goes on.
+        if (!toast) show(lost, "warn");
         return;
       }
-      for (const { id, text } of toasts.current()) if (text === lost || text === unsent) closeToast(id);
+      closeToast(toast);
+      toast = 0;
       const path = wanted.current;
       wanted.current = null;
       if (path !== null) now.current.navigate(path);
@@ -39,13 +49,13 @@ export function useConnection(): void {
       event.preventDefault();
       event.stopPropagation();
       wanted.current = path;
-      onChange();
+      show(lost, "warn");
     };
     const onSubmit = (event: SubmitEvent) => {
       if (navigator.onLine) return;
       event.preventDefault();
       event.stopPropagation();
-      showToast(unsent, { kind: "bad", time: 0 });
+      show(unsent, "bad");
     };
     const stop = connection.subscribe(onChange);
     window.addEventListener("click", onClick, true);

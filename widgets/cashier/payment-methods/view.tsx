@@ -50,6 +50,11 @@ export default function PaymentMethods({ parameters, data }: WidgetProps<typeof 
           ))}
         </tbody>
       </table>
+      {showsWithdrawal ? (
+        <p className="mt-2 text-muted text-sm">
+          <FormattedMessage id="WIDGET.PAYMENTS.PAYOUT_NOTE" />
+        </p>
+      ) : null}
     </ScrollBox>
   );
 }

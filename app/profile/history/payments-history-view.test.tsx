@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Payment } from "#schemas/api/profile.ts";
+import { renderInFrame } from "#tests/harness/render-in-frame.tsx";
+import { PaymentsHistoryView } from "./payments-history-view.tsx";
+
+beforeEach(() => {
+  // The router announces its next version's defaults; the storefront's own build has chosen them.
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(cleanup);
+
+const payment = (id: string, more: Partial<Payment>): Payment => ({
+  id,
+  action: "deposit",
+  state: "declined",
+  currency: "EUR",
+  amount_cents: 5_000,
+  method: "Visa",
+  fee_cents: 0,
+  received_cents: null,
+  received_currency: null,
+  reason: null,
+  created_at: "2026-03-02T12:00:00.000Z",
+  finished_at: null,
+  ...more,
+});
+
+it("a row says why its payment did not succeed, as far as the player may know", async () => {
+  const lines = [
+    payment("1", { reason: "insufficient_funds" }),
+    payment("2", { reason: "do_not_honor" }),
+    payment("3", { state: "canceled", reason: "expired" }),
+    payment("4", { action: "cashout", state: "rejected", reason: "The account is not yours." }),
+    payment("5", { action: "cashout", state: "declined" }),
+    payment("6", { state: "processing" }),
+  ];
+  await renderInFrame(<PaymentsHistoryView history={{ filter: {}, before: null, page: { lines, next: null } }} />);
+  const rows = within(screen.getByRole("list")).getAllByRole("listitem");
+  expect(rows[0]?.textContent).toContain("There isn't enough money for this payment.");
+  expect(rows[1]?.textContent).toContain("The payment provider declined it.");
+  expect(rows[1]?.textContent).not.toContain("do_not_honor");
+  expect(rows[2]?.textContent).toContain("The time for this deposit ran out");
+  expect(rows[3]?.textContent).toContain("Reason: The account is not yours.");
+  for (const row of rows.slice(4)) expect(row.textContent).toMatch(/(UTC|AM|PM|[0-9]) · Visa€50\.00$/);
+});
