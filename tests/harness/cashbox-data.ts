@@ -1,4 +1,5 @@
 import type { CashboxData, Methods } from "#app/cashier/load-cashbox.server.ts";
+import { NOTHING_ASKED } from "#app/cashier/prepared-cashbox.ts";
 import type { PlayerMethod } from "#schemas/api/payments.ts";
 
 /** A bank transfer out to an account, as the platform lists it. */
@@ -60,18 +61,7 @@ export function testCashbox(methods: Partial<Methods> = {}, more: Partial<Cashbo
     key: "1",
     now: "2026-03-02T12:00:00.000Z",
     isSandbox: true,
-    asked: {
-      amount: null,
-      typed: null,
-      method: null,
-      remove: null,
-      applyPromo: true,
-      autoApply: null,
-      offer: null,
-      fromDashboard: false,
-      errorCode: null,
-      errorField: null,
-    },
+    asked: { ...NOTHING_ASKED },
     ...more,
   } as CashboxData;
 }
