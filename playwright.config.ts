@@ -12,9 +12,14 @@ const browserWith = (args: string[]) => ({
 });
 /** Games are drawn in software, so each round takes long: `npm test` plays some, the sweeps play all kinds and what interrupts them. */
 const GAMES = ["cashbox-play", "play", "play-page"].map((name) => `**/${name}.spec.ts`);
-const LONG_GAMES = ["instant-play", "play-interrupted", "shared-flight", "shared-tables", "slot-kinds"].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const LONG_GAMES = [
+  "instant-keyboard",
+  "instant-play",
+  "play-interrupted",
+  "shared-flight",
+  "shared-tables",
+  "slot-kinds",
+].map((name) => `**/${name}.spec.ts`);
 /**
  * What looks at every page or tries every hostile text, builds the product anew, or starts and kills processes of its own: too long for `npm test`,
  * and run after it (`npm run test:sweeps`).

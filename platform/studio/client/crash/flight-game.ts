@@ -126,7 +126,7 @@ export class FlightGame {
     this.#automatic.place();
   }
 
-  /** Says how the viewer's bets have ended, each once. */
+  /** Announces how the viewer's bets have ended, each once. */
   #reportOutcomes(): void {
     const { hud, format, money, multiplier, sound, boot } = this.#table;
     const { state, won, staked } = this.#flight;

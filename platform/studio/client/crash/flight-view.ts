@@ -35,7 +35,7 @@ export class FlightView {
     this.crowd = new Crowd({ format, multiplier });
   }
 
-  /** The flight has changed from `before`: says and shows what begins. */
+  /** The flight has changed from `before`: announces and shows what begins. */
   change(before: FlightState): void {
     const { hud, format, multiplier, sound } = this.#table;
     const { state } = this.#flight;

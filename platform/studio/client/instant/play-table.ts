@@ -241,7 +241,7 @@ export const playTable =
     hud.extras.before(el("div", { class: "choices" }, ...scene.choices));
     // Where the licence slows rounds down, fast ones would only make waiting look like speed.
     const isDecidedAtOnce = scene.ending === undefined;
-    if (isDecidedAtOnce && state.rules.minimum_spin_ms < 2_000) hud.extras.append(turbo);
+    if (state.rules.minimum_spin_ms < 2_000) hud.extras.append(turbo);
     if (isDecidedAtOnce && state.rules.autoplay) hud.extras.append(autoplay.button);
     hud.info.addEventListener("click", () =>
       openRulesSheet(table, [...scene.rules(), format("STUDIO.RULES.INTERRUPTED")]),
