@@ -3,6 +3,8 @@
  *
  * Verifies a round of the game studio with Node alone: draws it again from its seeds, prints it, and fails where it differs. It
  * reads what /studio/api/fair/{round} answers, from the file or from the standard input. docs/guides/studio.md describes the computation.
+ *
+ * It is one file because a player downloads it as such, reads it, and runs it with none of our other code.
  */
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -28,62 +30,86 @@ function below(words, n) {
   }
 }
 
-function slot(words, { stake, rules: { data } }) {
-  const strips = data.strips.map((strip) => strip.split(" "));
+/** Numbers below n in the order in which they are drawn, each once. */
+function* drawn(words, n) {
+  const left = Array.from({ length: n }, (_, number) => number);
+  for (let place = 0; place < n; place += 1) {
+    const taken = place + below(words, n - place);
+    [left[place], left[taken]] = [left[taken], left[place]];
+    yield left[place];
+  }
+}
+
+const stripsOf = ({ strips }) => strips.map((strip) => strip.split(" "));
+
+/** A number for each strip, which is that of its symbol in the top row, and the symbols of all rows. */
+function spin(words, strips, rows) {
+  const tops = strips.map((strip) => below(words, strip.length));
+  const column = (strip, reel) => Array.from({ length: rows }, (_, row) => strip[(tops[reel] + row) % strip.length]);
+  return { tops, screen: strips.map(column) };
+}
+
+const onLine = (screen, line) => screen.map((column, reel) => column[Number(line[reel])]);
+
+/** What a line pays for the equal symbols at its left end, from three on; W stands for every other. */
+function linePays(screen, line, pays) {
+  const symbols = onLine(screen, line);
+  const end = symbols.findIndex((symbol) => symbol !== symbols[0] && symbol !== "W");
+  return pays[symbols[0]]?.[(end < 0 ? 5 : end) - 3] ?? 0;
+}
+
+/** A slot pays twentieths of the stake, up to its largest win. */
+function paidSlot({ stake, rules: { data } }, worth, result) {
+  const most = Math.round(data.maximumWin * 20);
+  const pays = Math.min(most, worth);
+  return { result: { ...result, pays, capped: pays === most }, win: (BigInt(stake) * BigInt(pays)) / 20n };
+}
+
+function slot(words, round) {
+  const { data } = round.rules;
+  const strips = stripsOf(data);
   // A slot with forty lines states its rows and lines with its other rules.
   const { rows = 3, lines = LINES.split(" ") } = data;
   const by = (table, count) => (count < 3 ? 0 : table[Math.min(count, 5) - 3]);
-  const most = data.maximumWin * 20;
   const stops = [];
   let [pays, granted] = [0, 0];
-  for (let spin = 0; spin <= granted && pays < most; spin += 1) {
-    const tops = strips.map((strip) => below(words, strip.length));
-    const screen = strips.map((strip, reel) =>
-      Array.from({ length: rows }, (_, row) => strip[(tops[reel] + row) % strip.length]),
-    );
+  while (stops.length <= granted && pays < data.maximumWin * 20) {
+    const { tops, screen } = spin(words, strips, rows);
     const bonus = screen.flat().filter((symbol) => symbol === "S").length;
-    let pay = by(data.scatterPays, bonus) * 20;
-    for (const line of lines) {
-      const symbols = screen.map((reel, index) => reel[Number(line[index])]);
-      const end = symbols.findIndex((symbol) => symbol !== symbols[0] && symbol !== "W");
-      if (symbols[0] !== "S") pay += by(data.pays[symbols[0]], end < 0 ? 5 : end);
-    }
-    pays = Math.min(most, pays + pay * (spin === 0 ? 1 : data.freeSpinMultiplier));
+    const pay = lines.reduce((sum, line) => sum + linePays(screen, line, data.pays), by(data.scatterPays, bonus) * 20);
+    pays += pay * (stops.length === 0 ? 1 : data.freeSpinMultiplier);
     granted = Math.min(data.maximumFreeSpins, granted + by(data.freeSpins, bonus));
     stops.push(tops);
   }
-  return { result: { stops, pays, capped: pays === most }, win: (BigInt(stake) * BigInt(pays)) / 20n };
+  return paidSlot(round, pays, { stops });
 }
 
-function classic(words, { stake, rules: { data } }) {
-  const strips = data.strips.map((strip) => strip.split(" "));
-  const tops = strips.map((strip) => below(words, strip.length));
+function classic(words, round) {
+  const { data } = round.rules;
+  const { tops, screen } = spin(words, stripsOf(data), 3);
   let pay = 0;
   for (const line of ["111", "000", "222", "012", "210"]) {
-    const symbols = strips.map((strip, reel) => strip[(tops[reel] + Number(line[reel])) % strip.length]);
-    const others = symbols.filter((symbol) => symbol !== "W");
+    const others = onLine(screen, line).filter((symbol) => symbol !== "W");
     const isSame = new Set(others).size === 1;
     const worth = isSame ? (data.pays[others[0]] ?? 0) : others.every((symbol) => symbol[0] === "B") ? data.anyBars : 0;
     pay += others.length === 0 ? data.pays.W : worth * 2 ** (3 - others.length);
   }
   // A line's stake is a fifth of the stake: four of its twentieths.
-  const most = Math.round(data.maximumWin * 20);
-  const pays = Math.min(most, pay * 4);
-  return { result: { stops: [tops], pays, capped: pays === most }, win: (BigInt(stake) * BigInt(pays)) / 20n };
+  return paidSlot(round, pay * 4, { stops: [tops] });
 }
 
-function ways(words, { stake, rules: { data } }) {
-  const strips = data.strips.map((strip) => strip.split(" "));
+function ways(words, round) {
+  const { data } = round.rules;
+  const strips = stripsOf(data);
   const stops = [];
   // A bought round has no paid spin: it begins with the free spins of the fewest bonus symbols.
   const paid = data.bought ? 0 : 1;
   let [pays, granted, raised] = [0, data.bought ? data.freeSpins[0] : 0, 0];
-  const most = data.maximumWin * 20;
-  while (stops.length < paid + granted && pays < most) {
+  while (stops.length < paid + granted && pays < data.maximumWin * 20) {
     const isFree = stops.length >= paid;
-    const tops = strips.map((strip) => below(words, strip.length));
+    const { tops, screen } = spin(words, strips, 4);
     stops.push([...tops]);
-    let reels = strips.map((strip, reel) => [0, 1, 2, 3].map((row) => strip[(tops[reel] + row) % strip.length]));
+    let reels = screen;
     for (let fall = 0; ; fall += 1) {
       const has = (reel, symbol) => reels[reel].filter((each) => each === symbol || each === "W").length;
       const wins = Object.keys(data.pays)
@@ -97,7 +123,7 @@ function ways(words, { stake, rules: { data } }) {
       );
       const ofFall = data.multipliers[Math.min(fall, data.multipliers.length - 1)];
       const times = isFree ? Math.min(1 + raised, data.mostMultiplier) : ofFall;
-      pays = Math.min(most, pays + times * worth.reduce((all, each) => all + each, 0));
+      pays += times * worth.reduce((all, each) => all + each, 0);
       if (isFree) raised += 1;
       reels = reels.map((column, reel) => {
         const gone = wins.filter(({ counts }) => reel < counts.length).map(({ symbol }) => symbol);
@@ -112,20 +138,13 @@ function ways(words, { stake, rules: { data } }) {
     const bonus = reels.flat().filter((symbol) => symbol === "S").length;
     granted = Math.min(data.maximumFreeSpins, granted + (bonus < 4 ? 0 : data.freeSpins[Math.min(bonus, 6) - 4]));
   }
-  const bought = data.bought ? { bought: true } : {};
-  return { result: { ...bought, stops, pays, capped: pays === most }, win: (BigInt(stake) * BigInt(pays)) / 20n };
+  return paidSlot(round, pays, data.bought ? { bought: true, stops } : { stops });
 }
 
-function hold(words, { stake, rules: { data } }) {
-  const strips = data.strips.map((strip) => strip.split(" "));
-  const tops = strips.map((strip) => below(words, strip.length));
-  const screen = strips.map((strip, reel) => [0, 1, 2].map((row) => strip[(tops[reel] + row) % strip.length]));
-  let pays = 0;
-  for (const line of LINES.split(" ")) {
-    const symbols = screen.map((reel, index) => reel[Number(line[index])]);
-    const end = symbols.findIndex((symbol) => symbol !== symbols[0] && symbol !== "W");
-    pays += data.pays[symbols[0]]?.[(end < 0 ? 5 : end) - 3] ?? 0;
-  }
+function hold(words, round) {
+  const { data } = round.rules;
+  const { tops, screen } = spin(words, stripsOf(data), 3);
+  let pays = LINES.split(" ").reduce((sum, line) => sum + linePays(screen, line, data.pays), 0);
   // Each worth stands here as often as its weight says.
   const worths = data.coins.flatMap((coin) => Array(coin.weight).fill(coin.pays));
   const worth = () => worths[below(words, worths.length)];
@@ -141,21 +160,17 @@ function hold(words, { stake, rules: { data } }) {
     left = landed.length > 0 ? data.respins : left - 1;
   }
   if (isHeld) pays += coins.flat().reduce((sum, [, each]) => sum + each, places.includes(false) ? 0 : data.grand);
-  const most = data.maximumWin * 20;
-  pays = Math.min(most, pays);
-  return { result: { stops: [tops], coins, pays, capped: pays === most }, win: (BigInt(stake) * BigInt(pays)) / 20n };
-}
-
-function crash(words, { stake, choices }) {
-  const high = BigInt(words.next().value >>> 12);
-  const chance = (high << 32n) | BigInt(words.next().value);
-  const burst = Math.min(1_000_000, Number((97n * 2n ** 52n) / (2n ** 52n - chance)));
-  const left = choices.cashed_out;
-  return { result: { burst }, win: left !== null && left <= burst ? (BigInt(stake) * BigInt(left)) / 100n : 0n };
+  return paidSlot(round, pays, { stops: [tops], coins });
 }
 
 const HUNDRED = 100n;
 const bits52 = (words) => (BigInt(words.next().value >>> 12) << 32n) | BigInt(words.next().value);
+
+function crash(words, { stake, choices }) {
+  const burst = Math.min(1_000_000, Number((97n * 2n ** 52n) / (2n ** 52n - bits52(words))));
+  const left = choices.cashed_out;
+  return { result: { burst }, win: left !== null && left <= burst ? (BigInt(stake) * BigInt(left)) / HUNDRED : 0n };
+}
 
 function dice(words, { stake, choices: { side, multiplier } }) {
   const bits = bits52(words);
@@ -166,12 +181,8 @@ function dice(words, { stake, choices: { side, multiplier } }) {
 }
 
 function mines(words, { stake, choices, rules: { data } }) {
-  const tiles = Array.from({ length: 25 }, (_, tile) => tile);
-  for (let place = 0; place < data.mines; place += 1) {
-    const taken = place + below(words, 25 - place);
-    [tiles[place], tiles[taken]] = [tiles[taken], tiles[place]];
-  }
-  const laid = tiles.slice(0, data.mines).sort((one, other) => one - other);
+  const tiles = drawn(words, 25);
+  const laid = Array.from({ length: data.mines }, () => tiles.next().value).sort((one, other) => one - other);
   // 99 per cent over the chance of turning up so many tiles without a mine, in hundredths, rounded down.
   let [above, under] = [99n, 1n];
   for (const index of choices.revealed.keys()) {
@@ -231,44 +242,44 @@ function roulette(words, { stake, choices: { bets } }) {
   return { result: { number }, win: (BigInt(stake) / BigInt(laid)) * BigInt(back) };
 }
 
-function baccarat(words, { stake, choices: { bet } }) {
-  const shoe = Array.from({ length: 416 }, (_, index) => index);
-  let dealt = 0;
-  const next = () => {
-    const taken = dealt + below(words, 416 - dealt);
-    [shoe[dealt], shoe[taken]] = [shoe[taken], shoe[dealt]];
-    dealt += 1;
-    return shoe[dealt - 1] % 52;
-  };
-  const points = (...cards) => cards.reduce((sum, card) => sum + Math.min(10, (card % 13) + 1), 0) % 10;
+const baccaratPoints = (cards) => cards.reduce((sum, card) => sum + Math.min(10, (card % 13) + 1), 0) % 10;
+
+function dealBaccarat(words) {
+  const shoe = drawn(words, 416);
+  const next = () => shoe.next().value % 52;
   const [one, two, three, four] = [next(), next(), next(), next()];
   const [player, banker] = [
     [one, three],
     [two, four],
   ];
-  if (points(...player) < 8 && points(...banker) < 8) {
-    const third = points(...player) <= 5 ? next() : null;
+  if (baccaratPoints(player) < 8 && baccaratPoints(banker) < 8) {
+    const third = baccaratPoints(player) <= 5 ? next() : null;
     if (third !== null) player.push(third);
     // From which to which third card of the player the banker draws, by the banker's points.
-    const draws = { 4: [2, 7], 5: [4, 7], 6: [6, 7] }[points(...banker)] ?? [10, 10];
-    const had = third === null ? null : points(third);
-    const held = points(...banker);
+    const draws = { 4: [2, 7], 5: [4, 7], 6: [6, 7] }[baccaratPoints(banker)] ?? [10, 10];
+    const had = third === null ? null : baccaratPoints([third]);
+    const held = baccaratPoints(banker);
     const takes = had === null || held <= 2 ? held <= 5 : held === 3 ? had !== 8 : had >= draws[0] && had <= draws[1];
     if (takes) banker.push(next());
   }
-  const lead = points(...player) - points(...banker);
+  return { player, banker };
+}
+
+/** A tie gives stakes on the others back. */
+function baccaratPays({ player, banker }, bet) {
+  const lead = baccaratPoints(player) - baccaratPoints(banker);
   const winner = lead > 0 ? "player" : lead < 0 ? "banker" : "tie";
-  const pays = bet === winner ? { player: 200n, banker: 195n, tie: 1_000n }[bet] : winner === "tie" ? HUNDRED : 0n;
-  return { result: { player, banker }, win: (BigInt(stake) * pays) / HUNDRED };
+  return bet === winner ? { player: 200n, banker: 195n, tie: 1_000n }[bet] : winner === "tie" ? HUNDRED : 0n;
+}
+
+function baccarat(words, { stake, choices: { bet } }) {
+  const result = dealBaccarat(words);
+  return { result, win: (BigInt(stake) * baccaratPays(result, bet)) / HUNDRED };
 }
 
 function blackjack(words, { stake, choices: { moves } }) {
-  const shoe = Array.from({ length: 312 }, (_, index) => index);
-  const cards = Array.from({ length: 48 }, (_, dealt) => {
-    const taken = dealt + below(words, 312 - dealt);
-    [shoe[dealt], shoe[taken]] = [shoe[taken], shoe[dealt]];
-    return shoe[dealt] % 52;
-  });
+  const shoe = drawn(words, 312);
+  const cards = Array.from({ length: 48 }, () => shoe.next().value % 52);
   const value = (card) => Math.min(10, (card % 13) + 1);
   const points = (hand) => {
     const low = hand.reduce((sum, card) => sum + value(card), 0);
@@ -314,14 +325,9 @@ function liveRoulette(words, { choices: { bets } }) {
   return { result: { number }, win: stakesPay(bets, pays) };
 }
 
-function liveBaccarat(words, round) {
-  const { result } = baccarat(words, { stake: 0, choices: { bet: "tie" } });
-  const points = (cards) => cards.reduce((sum, card) => sum + Math.min(10, (card % 13) + 1), 0) % 10;
-  const lead = points(result.player) - points(result.banker);
-  const winner = lead > 0 ? "player" : lead < 0 ? "banker" : "tie";
-  const won = { player: 200n, banker: 195n, tie: 1_000n };
-  const pays = (place) => (place === winner ? won[place] : winner === "tie" ? HUNDRED : 0n);
-  return { result, win: stakesPay(round.choices.bets, pays) };
+function liveBaccarat(words, { choices: { bets } }) {
+  const result = dealBaccarat(words);
+  return { result, win: stakesPay(bets, (place) => baccaratPays(result, place)) };
 }
 
 // The wheel's segments clockwise from the top.
@@ -345,23 +351,14 @@ const fail = (what) => {
   process.exit(1);
 };
 const round = JSON.parse(readFileSync(process.argv[2] ?? 0, "utf8"));
-const tables = { "live-roulette": liveRoulette, "live-baccarat": liveBaccarat, "live-wheel": liveWheel };
-const shared = { ...tables, "live-crash": crash };
-const games = {
-  slot,
-  forty: slot,
-  classic,
-  ways,
-  hold,
-  crash,
-  dice,
-  mines,
-  plinko,
-  roulette,
-  baccarat,
-  blackjack,
-  ...shared,
+const instant = { dice, mines, plinko, roulette, baccarat, blackjack };
+const shared = {
+  "live-roulette": liveRoulette,
+  "live-baccarat": liveBaccarat,
+  "live-wheel": liveWheel,
+  "live-crash": crash,
 };
+const games = { slot, forty: slot, classic, ways, hold, crash, ...instant, ...shared };
 const draw = games[round.rules.kind];
 if (!draw) fail(`This script knows no kind of game ${round.rules.kind}.`);
 if (round.state !== "settled") fail("The round is not settled: it has no result to verify.");

@@ -68,7 +68,8 @@ export function preparedCashbox(owner: CashboxOwner, view: ModalName, fromDashbo
   return { ...data, view, isPrepared: true, key: newKey(), asked: { ...NOTHING_ASKED, fromDashboard } };
 }
 
-const NOTHING_ASKED: CashboxData["asked"] = {
+/** A cashbox whose address asks for nothing. */
+export const NOTHING_ASKED: CashboxData["asked"] = {
   amount: null,
   typed: null,
   method: null,

@@ -72,7 +72,7 @@ it("the time of a withdrawal is that of our check and the method's own, before t
   expect(times[1]).toContain("1 to 3 working days after our check");
   expect(times[2]).toContain("After our check and network confirmation");
   type(/^Amount/, "50");
-  type(/^Account/, "ann@example.com");
+  type(/^Email address/, "ann@example.com");
   review();
   await screen.findByText("Is everything right?");
   expect(screen.getByText("Time").nextElementSibling?.textContent).toBe("Instant after our check");

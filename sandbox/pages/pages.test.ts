@@ -1,38 +1,28 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { DepositRequest } from "#platform/payments/adapter.ts";
-import { createSandboxAdapter } from "#platform/payments/adapters/sandbox.ts";
-import { sendForm, startSandbox, TEST_CARD, type TestSandbox } from "#tests/harness/payment-sandbox.ts";
+import { sendForm, TEST_CARD, type TestSandbox } from "#tests/harness/payment-sandbox.ts";
+import { type SandboxMerchant, startSandboxMerchant, TEST_PAYMENT } from "#tests/harness/sandbox-merchant.ts";
 
 let sandbox: TestSandbox;
+let merchant: SandboxMerchant;
 
 beforeEach(async () => {
-  sandbox = await startSandbox();
+  merchant = await startSandboxMerchant();
+  sandbox = merchant.sandbox;
 });
 afterEach(() => sandbox.close());
 
 let count = 0;
 
 /** Address of a new payment's page. */
-async function newPage(more: Partial<DepositRequest> = {}, locale = "en"): Promise<string> {
-  const adapter = createSandboxAdapter({
-    url: () => sandbox.url,
-    key: sandbox.key,
-    now: () => new Date(sandbox.time.now()),
-  });
-  const { next } = await adapter.createDeposit({
-    reference: `payment-${++count}`,
-    amount: 5_000n,
-    currency: "EUR",
+const newPage = (more: Partial<DepositRequest> = {}, locale = "en"): Promise<string> =>
+  merchant.startDeposit(`payment-${++count}`, {
     method: "visa",
-    token: null,
     saveProfile: true,
-    player: { id: 1, email: "player@example.test", country: "DE", locale },
+    player: { ...TEST_PAYMENT.player, locale },
     returnUrl: "http://orbit.localhost:3000/cashbox",
-    callbackUrl: "http://127.0.0.1:9/callbacks",
     ...more,
   });
-  return next.url ?? "";
-}
 
 it("says on every page, in the payer's language, that no real money moves", async () => {
   for (const [locale, words] of [

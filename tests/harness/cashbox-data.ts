@@ -1,4 +1,5 @@
 import type { CashboxData, Methods } from "#app/cashier/load-cashbox.server.ts";
+import { NOTHING_ASKED } from "#app/cashier/prepared-cashbox.ts";
 import type { GiftOffer } from "#schemas/api/bonuses.ts";
 import type { PlayerMethod } from "#schemas/api/payments.ts";
 
@@ -85,18 +86,7 @@ export function testCashbox(methods: Partial<Methods> = {}, more: Partial<Cashbo
     key: "1",
     now: "2026-03-02T12:00:00.000Z",
     isSandbox: true,
-    asked: {
-      amount: null,
-      typed: null,
-      method: null,
-      remove: null,
-      applyPromo: true,
-      autoApply: null,
-      offer: null,
-      fromDashboard: false,
-      errorCode: null,
-      errorField: null,
-    },
+    asked: { ...NOTHING_ASKED },
     ...more,
   } as CashboxData;
 }

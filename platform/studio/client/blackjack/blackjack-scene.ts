@@ -2,7 +2,14 @@ import type { BlackjackRoundView } from "#schemas/studio/api.ts";
 import type { BlackjackAct, BlackjackChoice } from "#schemas/studio/instant.ts";
 import { cardName } from "../../fair/card-name.ts";
 import { isBust } from "../../math/blackjack/hand.ts";
-import { BLACKJACK_MOVES, type BlackjackMove, type HandResult, resultOf } from "../../math/blackjack/table.ts";
+import {
+  BLACKJACK_MOVES,
+  type BlackjackMove,
+  HAND_PAYS,
+  type HandResult,
+  INSURANCE_PAYS,
+  resultOf,
+} from "../../math/blackjack/table.ts";
 import { el, setUsable } from "../hud/dom.ts";
 import type { Act, Pace, Scene } from "../instant/scene.ts";
 import type { Table } from "../table.ts";
@@ -144,8 +151,31 @@ export class BlackjackScene implements Scene<BlackjackRoundView> {
       format("STUDIO.RULES.BLACKJACK_MOVES"),
       format("STUDIO.RULES.BLACKJACK_LEFT"),
       format("STUDIO.RULES.BLACKJACK_RETURN", { percent: multiplier(Math.round(boot.game.rtp * 100)) }),
+      ...this.#paytable(),
       el("h3", {}, format("STUDIO.BLACKJACK.BEST_PLAY")),
       ...bestPlayTable(format),
+    ];
+  }
+
+  /** What a hand and insurance give back at the stake, stakes that come back included. */
+  #paytable(): HTMLElement[] {
+    const { format, money, multiplier, hud } = this.#table;
+    const stake = hud.stake.value;
+    const rows = [
+      ["blackjack", HAND_PAYS.blackjack],
+      ["won", HAND_PAYS.won],
+      ["push", HAND_PAYS.push],
+      ["insure", INSURANCE_PAYS],
+    ] as const;
+    const row = ([name, pays]: (typeof rows)[number]) =>
+      format("STUDIO.BLACKJACK.PAYS", {
+        name: format(textOf(name)),
+        multiplier: multiplier(pays),
+        amount: money(Math.floor((stake * pays) / 100)),
+      });
+    return [
+      el("h3", {}, format("STUDIO.BLACKJACK.TABLE", { amount: money(stake) })),
+      el("ul", { class: "plain-list" }, ...rows.map((each) => el("li", {}, row(each)))),
     ];
   }
 

@@ -8,6 +8,8 @@ import type { Table } from "../table.ts";
 
 const LOWEST = 101;
 const HIGHEST = 99_000;
+/** Multipliers of the paytable, in hundredths: every other one is taken as well. */
+const PAYTABLE = [LOWEST, 110, 150, 198, 300, 500, 1_000, 10_000, HIGHEST];
 const ROLL_MS = { still: 0, fast: 220, moving: 900 } as const;
 
 /** A line from 0 to 100 with a mark: the number falls below it or above it, and the figure slides to where it fell. */
@@ -120,9 +122,26 @@ export class DiceScene implements Scene<DiceRoundView> {
     });
   }
 
-  rules(): readonly string[] {
-    const { format } = this.#table;
-    return [format("STUDIO.RULES.DICE"), format("STUDIO.RULES.DICE_RETURN", { percent: DICE_RTP })];
+  rules(): readonly (Node | string)[] {
+    const { format, money, multiplier, hud } = this.#table;
+    const stake = hud.stake.value;
+    const rows = PAYTABLE.map((pays) =>
+      el(
+        "li",
+        {},
+        format("STUDIO.DICE.PAYS", {
+          chance: this.#percent(diceChance(pays)),
+          multiplier: multiplier(pays),
+          amount: money(Math.floor((stake * pays) / 100)),
+        }),
+      ),
+    );
+    return [
+      format("STUDIO.RULES.DICE"),
+      format("STUDIO.RULES.DICE_RETURN", { percent: DICE_RTP }),
+      el("h3", {}, format("STUDIO.DICE.TABLE", { amount: money(stake) })),
+      el("ul", { class: "plain-list" }, ...rows),
+    ];
   }
 
   #percent(millionths: number): string {

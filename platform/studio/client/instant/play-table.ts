@@ -3,7 +3,7 @@ import { Rejected } from "../api.ts";
 import { followSession } from "../follow-session.ts";
 import { Autoplay } from "../hud/autoplay.ts";
 import { el, iconButton, setUsable } from "../hud/dom.ts";
-import { openSheet } from "../hud/sheet.ts";
+import { openRulesSheet } from "../hud/rules-sheet.ts";
 import { openFair } from "../open-fair.ts";
 import { paletteOf } from "../paint/colour.ts";
 import { Scenery } from "../paint/scenery.ts";
@@ -241,20 +241,10 @@ export const playTable =
     hud.extras.before(el("div", { class: "choices" }, ...scene.choices));
     // Where the licence slows rounds down, fast ones would only make waiting look like speed.
     const isDecidedAtOnce = scene.ending === undefined;
-    if (isDecidedAtOnce && state.rules.minimum_spin_ms < 2_000) hud.extras.append(turbo);
+    if (state.rules.minimum_spin_ms < 2_000) hud.extras.append(turbo);
     if (isDecidedAtOnce && state.rules.autoplay) hud.extras.append(autoplay.button);
     hud.info.addEventListener("click", () =>
-      openSheet(format, format("STUDIO.INFO"), (body) =>
-        body.append(
-          el(
-            "ul",
-            { class: "facts" },
-            el("li", {}, format("STUDIO.RTP", { percent: multiplier(Math.round(boot.game.rtp * 100)) })),
-          ),
-          ...scene.rules().map((part) => (typeof part === "string" ? el("p", {}, part) : part)),
-          el("p", {}, format("STUDIO.RULES.INTERRUPTED")),
-        ),
-      ),
+      openRulesSheet(table, [...scene.rules(), format("STUDIO.RULES.INTERRUPTED")]),
     );
     const onSeeds = (next: StudioState) => {
       state = next;

@@ -35,6 +35,17 @@ export function polygon(pen: Pen, points: readonly (readonly [number, number])[]
   pen.closePath();
 }
 
+/** Colours that change along a line from one point to another, each at its share of the way. */
+export function gradient(
+  pen: Pen,
+  [fromX, fromY, toX, toY]: readonly [number, number, number, number],
+  stops: readonly (readonly [number, string])[],
+): CanvasGradient {
+  const colours = pen.createLinearGradient(fromX, fromY, toX, toY);
+  for (const [at, colour] of stops) colours.addColorStop(at, colour);
+  return colours;
+}
+
 /** Light that fades to nothing at the radius. */
 export function glow(
   pen: Pen,

@@ -1,7 +1,8 @@
 import { type Ease, linear } from "../motion.ts";
 import { glow, type Pen, roundRect } from "../paint/canvas.ts";
 import { BLACK, css, mix, type Palette, WHITE } from "../paint/colour.ts";
-import { type Chassis, type ChassisSize, windowAt } from "./chassis.ts";
+import { type Chassis, type ChassisSize, expectsThirdBonus } from "./chassis.ts";
+import { paintBody } from "./frame-body.ts";
 import type { Machine } from "./machine.ts";
 
 const ROWS = 4;
@@ -25,11 +26,7 @@ export const boardChassis = ({ lines }: Extract<Machine, { kind: "forty" }>): Ch
   turning: { lag: 0.6 },
   winning: "sway",
   paintFrame,
-  expects(strips, stops, reel) {
-    if (reel < 2) return false;
-    const before = stops.slice(0, reel).flatMap((stop, index) => windowAt(strips, index, stop, ROWS));
-    return before.filter((symbol) => symbol === "S").length >= 2;
-  },
+  expects: expectsThirdBonus(ROWS),
   voice: {
     spin: (sound) => sound.flutter(),
     stop: (sound, reel) => sound.clap(reel),
@@ -38,19 +35,20 @@ export const boardChassis = ({ lines }: Extract<Machine, { kind: "forty" }>): Ch
 });
 
 /** A dark board with rails that the cards hang on, in a band of the theme's colour for the bulbs. */
-function paintFrame(pen: Pen, { width, height, row, rim }: ChassisSize, { main, dark, light }: Palette): void {
+function paintFrame(pen: Pen, size: ChassisSize, { main, dark, light }: Palette): void {
+  const { width, height, row, rim } = size;
   const out = rim * 1.75;
-  pen.save();
-  pen.shadowColor = css(mix(main, light, 0.3), 0.6);
-  pen.shadowBlur = rim * 1.4;
-  roundRect(pen, -out, -out, width + out * 2, height + out * 2, rim * 0.35);
-  const band = pen.createLinearGradient(0, -out, 0, height + out);
-  band.addColorStop(0, css(mix(main, BLACK, 0.3)));
-  band.addColorStop(0.5, css(mix(main, BLACK, 0.55)));
-  band.addColorStop(1, css(mix(main, BLACK, 0.7)));
-  pen.fillStyle = band;
-  pen.fill();
-  pen.restore();
+  paintBody(pen, size, {
+    out,
+    radius: rim * 0.35,
+    light: { colour: css(mix(main, light, 0.3), 0.6), blur: rim * 1.4 },
+    along: [0, -out, 0, height + out],
+    colours: [
+      [0, css(mix(main, BLACK, 0.3))],
+      [0.5, css(mix(main, BLACK, 0.55))],
+      [1, css(mix(main, BLACK, 0.7))],
+    ],
+  });
   pen.lineWidth = 2;
   pen.strokeStyle = css(mix(light, WHITE, 0.4), 0.85);
   for (const inset of [out - 1, rim * 0.3]) {

@@ -52,6 +52,22 @@ export interface Chassis {
   };
 }
 
+/** How often the reels before one show a symbol. */
+export const countBefore = (
+  symbol: SlotSymbol,
+  { strips, stops, reel, rows }: { strips: Strips; stops: readonly number[]; reel: number; rows: number },
+): number =>
+  stops
+    .slice(0, reel)
+    .flatMap((stop, index) => windowAt(strips, index, stop, rows))
+    .filter((each) => each === symbol).length;
+
+/** Of a slot whose third bonus symbol opens free spins: a reel takes its time once two are there. */
+export const expectsThirdBonus =
+  (rows: number): Chassis["expects"] =>
+  (strips, stops, reel) =>
+    reel >= 2 && countBefore("S", { strips, stops, reel, rows }) >= 2;
+
 /** Symbols of a reel in its window. */
 export const windowAt = (strips: Strips, reel: number, stop: number, rows: number): SlotSymbol[] => {
   const strip = strips[reel] ?? [];

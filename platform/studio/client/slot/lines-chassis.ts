@@ -1,8 +1,9 @@
 import { LINES, REELS, ROWS } from "../../math/slot/profile.ts";
 import { outBack } from "../motion.ts";
-import { glow, type Pen, roundRect } from "../paint/canvas.ts";
+import { glow, gradient, type Pen, roundRect } from "../paint/canvas.ts";
 import { BLACK, css, mix, type Palette, WHITE } from "../paint/colour.ts";
-import { type Chassis, type ChassisSize, windowAt } from "./chassis.ts";
+import { type Chassis, type ChassisSize, expectsThirdBonus } from "./chassis.ts";
+import { paintBody } from "./frame-body.ts";
 
 /** Five reels behind glass in a lit frame: the lines slot's machine. */
 export const linesChassis: Chassis = {
@@ -19,11 +20,7 @@ export const linesChassis: Chassis = {
   landing: { symbols: 4, milliseconds: 400, quick: 230, ease: outBack },
   winning: "pulse",
   paintFrame,
-  expects(strips, stops, reel) {
-    if (reel < 2) return false;
-    const before = stops.slice(0, reel).flatMap((stop, index) => windowAt(strips, index, stop, ROWS));
-    return before.filter((symbol) => symbol === "S").length >= 2;
-  },
+  expects: expectsThirdBonus(ROWS),
   voice: {
     spin: (sound) => sound.spin(),
     stop: (sound, reel) => sound.reelStop(reel),
@@ -31,31 +28,35 @@ export const linesChassis: Chassis = {
   },
 };
 
-function paintFrame(pen: Pen, { width, height, cell, rim }: ChassisSize, palette: Palette): void {
-  const { main, dark, light } = palette;
-  pen.save();
-  pen.shadowColor = css(main, 0.9);
-  pen.shadowBlur = 34;
-  roundRect(pen, -rim, -rim, width + rim * 2, height + rim * 2, 22);
-  const metal = pen.createLinearGradient(0, -rim, width * 0.4, height + rim);
-  metal.addColorStop(0, css(mix(light, WHITE, 0.5)));
-  metal.addColorStop(0.25, css(mix(main, light, 0.35)));
-  metal.addColorStop(0.5, css(mix(main, BLACK, 0.35)));
-  metal.addColorStop(0.75, css(mix(main, light, 0.2)));
-  metal.addColorStop(1, css(mix(light, main, 0.3)));
-  pen.fillStyle = metal;
-  pen.fill();
-  pen.restore();
+function paintFrame(pen: Pen, size: ChassisSize, { main, dark, light }: Palette): void {
+  const { width, height, cell, rim } = size;
+  paintBody(pen, size, {
+    out: rim,
+    radius: 22,
+    light: { colour: css(main, 0.9), blur: 34 },
+    along: [0, -rim, width * 0.4, height + rim],
+    colours: [
+      [0, css(mix(light, WHITE, 0.5))],
+      [0.25, css(mix(main, light, 0.35))],
+      [0.5, css(mix(main, BLACK, 0.35))],
+      [0.75, css(mix(main, light, 0.2))],
+      [1, css(mix(light, main, 0.3))],
+    ],
+  });
   roundRect(pen, -4, -4, width + 8, height + 8, 14);
   pen.fillStyle = css(mix(dark, BLACK, 0.72));
   pen.fill();
   pen.save();
   pen.clip();
-  const shade = pen.createLinearGradient(0, 0, 0, height);
-  shade.addColorStop(0, css(mix(main, dark, 0.6), 0.9));
-  shade.addColorStop(0.5, css(mix(main, dark, 0.62), 0.75));
-  shade.addColorStop(1, css(dark, 0.9));
-  pen.fillStyle = shade;
+  pen.fillStyle = gradient(
+    pen,
+    [0, 0, 0, height],
+    [
+      [0, css(mix(main, dark, 0.6), 0.9)],
+      [0.5, css(mix(main, dark, 0.62), 0.75)],
+      [1, css(dark, 0.9)],
+    ],
+  );
   pen.fillRect(-4, -4, width + 8, height + 8);
   glow(pen, width / 2, height / 2, width * 0.6, [
     [0, css(mix(main, light, 0.35), 0.3)],
@@ -67,12 +68,16 @@ function paintFrame(pen: Pen, { width, height, cell, rim }: ChassisSize, palette
     pen.fillStyle = css(light, 0.18);
     pen.fillRect(reel * cell + 2, 0, 1, height);
   }
-  const lip = pen.createLinearGradient(0, 0, 0, height);
-  lip.addColorStop(0, "rgba(0, 0, 0, 0.6)");
-  lip.addColorStop(0.1, "rgba(0, 0, 0, 0)");
-  lip.addColorStop(0.9, "rgba(0, 0, 0, 0)");
-  lip.addColorStop(1, "rgba(0, 0, 0, 0.6)");
-  pen.fillStyle = lip;
+  pen.fillStyle = gradient(
+    pen,
+    [0, 0, 0, height],
+    [
+      [0, "rgba(0, 0, 0, 0.6)"],
+      [0.1, "rgba(0, 0, 0, 0)"],
+      [0.9, "rgba(0, 0, 0, 0)"],
+      [1, "rgba(0, 0, 0, 0.6)"],
+    ],
+  );
   pen.fillRect(-4, -4, width + 8, height + 8);
   pen.restore();
 }

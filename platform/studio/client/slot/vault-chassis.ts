@@ -2,7 +2,8 @@ import { LINES, REELS, ROWS } from "../../math/slot/profile.ts";
 import { type Ease, outCubic } from "../motion.ts";
 import { type Pen, roundRect } from "../paint/canvas.ts";
 import { BLACK, css, mix, type Palette, type Rgb, WHITE } from "../paint/colour.ts";
-import { type Chassis, type ChassisSize, windowAt } from "./chassis.ts";
+import { type Chassis, type ChassisSize, countBefore } from "./chassis.ts";
+import { paintBody } from "./frame-body.ts";
 
 const IRON: Rgb = { r: 58, g: 62, b: 74 };
 const BRASS: Rgb = { r: 214, g: 168, b: 82 };
@@ -29,11 +30,7 @@ export const vaultChassis: Chassis = {
   winning: "pulse",
   paintFrame,
   paintFront,
-  expects(strips, stops, reel) {
-    if (reel < 3) return false;
-    const before = stops.slice(0, reel).flatMap((stop, index) => windowAt(strips, index, stop, ROWS));
-    return before.filter((symbol) => symbol === "C").length >= reel;
-  },
+  expects: (strips, stops, reel) => reel >= 3 && countBefore("C", { strips, stops, reel, rows: ROWS }) >= reel,
   voice: {
     spin: (sound) => sound.spin(),
     stop: (sound, reel) => sound.bolt(reel),
@@ -41,21 +38,21 @@ export const vaultChassis: Chassis = {
   },
 };
 
-function paintFrame(pen: Pen, { width, height, cell, row, gap, rim }: ChassisSize, palette: Palette): void {
-  const { main, dark, light } = palette;
+function paintFrame(pen: Pen, size: ChassisSize, { main, dark, light }: Palette): void {
+  const { width, height, cell, row, gap, rim } = size;
   const out = rim * 1.8;
-  pen.save();
-  pen.shadowColor = css(mix(main, BLACK, 0.2), 0.85);
-  pen.shadowBlur = rim * 2.4;
-  roundRect(pen, -out, -out, width + out * 2, height + out * 2, rim * 1.5);
-  const door = pen.createLinearGradient(-out, -out, width + out, height + out);
-  door.addColorStop(0, css(mix(IRON, WHITE, 0.42)));
-  door.addColorStop(0.3, css(mix(IRON, main, 0.18)));
-  door.addColorStop(0.65, css(mix(IRON, BLACK, 0.45)));
-  door.addColorStop(1, css(mix(IRON, WHITE, 0.2)));
-  pen.fillStyle = door;
-  pen.fill();
-  pen.restore();
+  paintBody(pen, size, {
+    out,
+    radius: rim * 1.5,
+    light: { colour: css(mix(main, BLACK, 0.2), 0.85), blur: rim * 2.4 },
+    along: [-out, -out, width + out, height + out],
+    colours: [
+      [0, css(mix(IRON, WHITE, 0.42))],
+      [0.3, css(mix(IRON, main, 0.18))],
+      [0.65, css(mix(IRON, BLACK, 0.45))],
+      [1, css(mix(IRON, WHITE, 0.2))],
+    ],
+  });
   roundRect(
     pen,
     -out + rim * 0.3,

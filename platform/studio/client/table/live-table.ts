@@ -1,14 +1,14 @@
 import type { TableState } from "#schemas/studio/table.ts";
-import { Rejected, Unreachable } from "../api.ts";
 import { followSession } from "../follow-session.ts";
 import { el, setUsable } from "../hud/dom.ts";
-import { openSheet } from "../hud/sheet.ts";
+import { openRulesSheet } from "../hud/rules-sheet.ts";
 import type { Pace } from "../instant/scene.ts";
 import { paletteOf } from "../paint/colour.ts";
 import { Scenery } from "../paint/scenery.ts";
 import { notifyParent } from "../parent.ts";
 import { placeSharedBet } from "../place-shared-bet.ts";
 import { errorText, showError, untilAnswered } from "../rounds.ts";
+import { SharedFeed } from "../shared-feed.ts";
 import { Celebration } from "../slot/celebration.ts";
 import { Stage } from "../stage.ts";
 import type { Table } from "../table.ts";
@@ -24,9 +24,6 @@ const GRADES = [
 ] as const;
 /** Who comes later than so long after the draw sees the result without motion. */
 const LATE_MS = 3_000;
-const PAUSE_MS = 1_500;
-/** The table can't be followed any further with this session. */
-const GONE = new Set([401, 403, 404]);
 
 /** A shared table around its picture: the studio's clock, the viewer's chips, others' chips, one result for all. */
 export class LiveTable {
@@ -35,6 +32,7 @@ export class LiveTable {
   readonly #countdown: Countdown;
   readonly #stage: Stage;
   readonly #celebration: Celebration;
+  readonly #feed: SharedFeed<TableState>;
   readonly #pending = new PendingChips();
   readonly #players = el("p", { class: "table-players" });
   readonly #total = el("output", { class: "laid" });
@@ -45,14 +43,13 @@ export class LiveTable {
   #revealed = "";
   #placing = false;
   #lastBets: ReadonlyMap<string, number> = new Map();
-  #poll = new AbortController();
 
   static async open(table: Table, makePicture: (options: PictureOptions) => TablePicture): Promise<void> {
     const stage = await Stage.open(table.hud.root, table.hud.field);
     const state = await untilAnswered(table, () => table.api.table({}));
     const live = new LiveTable(table, stage, state, makePicture);
     await live.#take(state, "still");
-    void live.#follow();
+    void live.#feed.follow(live.#state.seen);
   }
 
   private constructor(
@@ -65,6 +62,13 @@ export class LiveTable {
     this.#table = table;
     this.#stage = stage;
     this.#state = state;
+    this.#feed = new SharedFeed({
+      table,
+      motion: stage.motion,
+      ask: (body, signal) => api.table(body, signal),
+      onState: (next) => this.#take(next, this.#pace(next)),
+      onGone: () => setUsable(hud.main, false),
+    });
     const palette = paletteOf(boot.theme.palette);
     const scenery = new Scenery(stage, palette, boot.theme.composition);
     this.#celebration = new Celebration(stage, palette, money);
@@ -108,45 +112,13 @@ export class LiveTable {
     hud.onPause = () => this.#show();
     hud.info.addEventListener("click", () => this.#openInfo());
     hud.fair.addEventListener("click", () => openTableFair(format, this.#state));
-    this.#announceMove = followSession(boot.session, () => this.#refresh());
+    this.#announceMove = followSession(boot.session, () => this.#feed.refresh());
     const lay = () => {
       const area = stage.area();
       scenery.lay(area.y + area.height / 2);
     };
     stage.onResize(lay);
     lay();
-  }
-
-  /** Follows the table for as long as the page is open: each answer comes when something has changed. */
-  async #follow(): Promise<void> {
-    const { api, hud, format } = this.#table;
-    let seen: string | undefined = this.#state.seen;
-    for (;;) {
-      try {
-        const next = await api.table(seen === undefined ? {} : { seen }, this.#poll.signal);
-        hud.calm();
-        seen = next.seen;
-        await this.#take(next, this.#pace(next));
-      } catch (error) {
-        if (error instanceof Rejected && GONE.has(error.status)) {
-          showError(this.#table, error);
-          setUsable(hud.main, false);
-          return;
-        }
-        seen = undefined;
-        if (this.#poll.signal.aborted) this.#poll = new AbortController();
-        else if (error instanceof Unreachable) {
-          notifyParent({ type: "marquee:error", code: "STUDIO.OFFLINE" });
-          await hud.retry(format("STUDIO.OFFLINE"));
-        } else if (error instanceof Rejected) await this.#stage.motion.wait(PAUSE_MS);
-        else throw error;
-      }
-    }
-  }
-
-  /** Another tab of the session has bet, or the page is looked at again: it asks at once. */
-  #refresh(): void {
-    this.#poll.abort();
   }
 
   #pace({ round }: TableState): Pace {
@@ -267,7 +239,7 @@ export class LiveTable {
     } catch (error) {
       this.#placing = false;
       showError(this.#table, error);
-      this.#refresh();
+      this.#feed.refresh();
     }
     this.#show();
   }
@@ -313,18 +285,11 @@ export class LiveTable {
   }
 
   #openInfo(): void {
-    const { format, multiplier, boot } = this.#table;
-    openSheet(format, format("STUDIO.INFO"), (body) =>
-      body.append(
-        el(
-          "ul",
-          { class: "facts" },
-          el("li", {}, format("STUDIO.RTP", { percent: multiplier(Math.round(boot.game.rtp * 100)) })),
-        ),
-        el("p", {}, format("STUDIO.RULES.TABLE")),
-        el("p", {}, format("STUDIO.RULES.TABLE_MONEY")),
-        ...this.#picture.rules().map((part) => (typeof part === "string" ? el("p", {}, part) : part)),
-      ),
-    );
+    const { format } = this.#table;
+    openRulesSheet(this.#table, [
+      format("STUDIO.RULES.TABLE"),
+      format("STUDIO.RULES.TABLE_MONEY"),
+      ...this.#picture.rules(),
+    ]);
   }
 }

@@ -87,7 +87,16 @@ export const blackjackStakes = ({ hands, insured }: BlackjackTable): number =>
 
 export type HandResult = "blackjack" | "won" | "push" | "lost" | "bust";
 /** What a hand gives back for each stake on it, in hundredths. */
-const PAYS: Readonly<Record<HandResult, number>> = { blackjack: 250, won: 200, push: 100, lost: 0, bust: 0 };
+export const HAND_PAYS: Readonly<Record<HandResult, number>> = {
+  blackjack: 250,
+  won: 200,
+  push: 100,
+  lost: 0,
+  bust: 0,
+};
+
+/** What insurance gives back if the dealer has blackjack, in hundredths of the first stake: the half stake that it cost, and twice that. */
+export const INSURANCE_PAYS = 150;
 
 /** What a hand comes to against the dealer's; `isOnly` where it is not one of a split, whose 21 in two cards is no blackjack. */
 export function resultOf(cards: readonly number[], dealer: readonly number[], isOnly: boolean): HandResult {
@@ -101,7 +110,7 @@ export function resultOf(cards: readonly number[], dealer: readonly number[], is
 
 /** What a round that is over pays, in hundredths of the first stake: stakes that come back included. */
 export function blackjackPays({ hands, dealer, insured }: BlackjackTable): number {
-  const insurance = insured && isBlackjack(dealer) ? 150 : 0;
+  const insurance = insured && isBlackjack(dealer) ? INSURANCE_PAYS : 0;
   const isOnly = hands.length === 1;
-  return hands.reduce((sum, { cards, stakes }) => sum + stakes * PAYS[resultOf(cards, dealer, isOnly)], insurance);
+  return hands.reduce((sum, { cards, stakes }) => sum + stakes * HAND_PAYS[resultOf(cards, dealer, isOnly)], insurance);
 }

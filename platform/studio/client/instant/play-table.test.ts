@@ -1,0 +1,294 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { InstantRoundView, StudioState } from "#schemas/studio/api.ts";
+import { INSTANT_KINDS, type InstantKind } from "#schemas/studio/instant.ts";
+import type { StudioApi } from "../api.ts";
+import { BaccaratScene } from "../baccarat/baccarat-scene.ts";
+import { BlackjackScene } from "../blackjack/blackjack-scene.ts";
+import { DiceScene } from "../dice/dice-scene.ts";
+import { Hud } from "../hud/hud.ts";
+import { MinesScene } from "../mines/mines-scene.ts";
+import { createMoney, createMultiplier } from "../money.ts";
+import { PlinkoScene } from "../plinko/plinko-scene.ts";
+import { RouletteScene } from "../roulette/roulette-scene.ts";
+import { Sound } from "../sound.ts";
+import type { Table } from "../table.ts";
+import { createTexts } from "../texts.ts";
+import { playTable } from "./play-table.ts";
+import type { Pace, Scene } from "./scene.ts";
+
+/** What is drawn on the canvas takes a graphics context: the celebration notes what it was asked for. */
+const { celebrated } = vi.hoisted(() => ({ celebrated: [] as [string, number, number][] }));
+vi.mock("../stage.ts", () => ({
+  Stage: {
+    open: async () => ({
+      motion: { reduced: false, wait: async () => {}, run: async () => {}, loop: () => () => {} },
+      world: { addChild() {} },
+      onResize() {},
+      area: () => ({ x: 0, y: 0, width: 360, height: 300 }),
+    }),
+  },
+}));
+vi.mock("../paint/scenery.ts", () => ({
+  Scenery: class {
+    lay() {}
+  },
+}));
+vi.mock("../slot/celebration.ts", () => ({
+  Celebration: class {
+    async bigWin(title: string, amount: number, grade: number) {
+      celebrated.push([title, amount, grade]);
+    }
+  },
+}));
+
+const TEXTS = JSON.parse(readFileSync(resolve("app/i18n/messages/en/studio.json"), "utf8"));
+const STAKE = 200;
+const SCENES: Readonly<Record<InstantKind, (table: Table) => Scene<InstantRoundView>>> = {
+  dice: (table) => new DiceScene(table) as unknown as Scene<InstantRoundView>,
+  mines: (table) => new MinesScene(table) as unknown as Scene<InstantRoundView>,
+  plinko: (table) => new PlinkoScene(table) as unknown as Scene<InstantRoundView>,
+  roulette: (table) => new RouletteScene(table) as unknown as Scene<InstantRoundView>,
+  baccarat: (table) => new BaccaratScene(table) as unknown as Scene<InstantRoundView>,
+  blackjack: (table) => new BlackjackScene(table) as unknown as Scene<InstantRoundView>,
+};
+/** A round of each kind that has ended, without what it paid. */
+const ENDED: Readonly<Record<InstantKind, { choice: object; shown: object }>> = {
+  dice: { choice: { side: "under", multiplier: 198 }, shown: { roll: 1_000 } },
+  mines: { choice: { mines: 3 }, shown: { revealed: [0], mines: [1, 2, 3], next: 0 } },
+  plinko: { choice: { rows: 8, risk: "low" }, shown: { path: [0, 0, 0, 0, 0, 0, 0, 0] } },
+  roulette: { choice: { bets: [{ place: "17", chips: 1 }] }, shown: { number: 17 } },
+  baccarat: { choice: { bet: "tie" }, shown: { player: [8, 9], banker: [21, 22] } },
+  blackjack: {
+    choice: {},
+    shown: {
+      hands: [{ cards: [9, 22], stakes: 1 }],
+      dealer: [8, 21],
+      insured: false,
+      active: null,
+      moves: [],
+    },
+  },
+};
+let tones = 0;
+/** Paces in which rounds were shown. */
+let paces: Pace[] = [];
+let played = 0;
+let tables = 0;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  [celebrated.length, tones, paces, played] = [0, 0, [], 0];
+  // A node of a synthesiser that counts what begins to sound.
+  const node = (): unknown =>
+    new Proxy({ gain: {}, frequency: {} } as Record<string, unknown>, {
+      get: (own, name) => {
+        if (name === "start") tones += 1;
+        return own[name as string] && typeof own[name as string] === "object"
+          ? new Proxy({}, { get: () => () => {}, set: () => true })
+          : () => node();
+      },
+      set: () => true,
+    });
+  const synthesiser = () => ({
+    ...{ currentTime: 0, sampleRate: 100, destination: node(), resume: async () => {} },
+    ...{ createGain: node, createOscillator: node, createBufferSource: node, createBiquadFilter: node },
+    createBuffer: () => ({ getChannelData: () => new Float32Array(1) }),
+  });
+  vi.stubGlobal(
+    "AudioContext",
+    class {
+      constructor() {
+        // biome-ignore lint/correctness/noConstructorReturn: what the page gets is a stand-in.
+        return synthesiser();
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+interface Opened {
+  pays?: number;
+  rules?: StudioState["rules"];
+  currency?: string;
+  /** Called as a round is asked for. */
+  onPlay?: () => void;
+}
+
+/** A table of a kind, whose rounds all end with what is given; real texts, controls and scene. */
+async function open(kind: InstantKind, opened: Opened = {}): Promise<void> {
+  const { pays = 0, rules = { minimum_spin_ms: 0, autoplay: true }, currency = "EUR", onPlay = () => {} } = opened;
+  const boot = {
+    // Tables of one session would follow each other.
+    session: `session-${++tables}`,
+    game: { identifier: `studio/${kind}`, title: kind, rtp: 99 },
+    currency,
+    subunits: 100,
+    locale: "en",
+    theme: { hero: "hero", sides: ["side"], palette: ["#102040", "#081020", "#e0c060"], composition: "plain" },
+    texts: TEXTS,
+  } as unknown as Table["boot"];
+  const win = Math.floor((STAKE * pays) / 100);
+  const state = (): StudioState => {
+    const of = { id: `round-${played}`, request: "r", gift: null, nonce: played, state: "settled", step: 1 };
+    const round = { ...of, kind, stake: STAKE, staked: STAKE, pays, win, ...ENDED[kind] };
+    return {
+      ...{ now: 0, balance: 1_000_000, stakes: [STAKE], gift_spins: null, rules, bonus: null, last: [] },
+      round: played === 0 ? null : round,
+    } as unknown as StudioState;
+  };
+  const api = {
+    now: () => 0,
+    state: async () => state(),
+    play: async () => {
+      played += 1;
+      onPlay();
+      return state();
+    },
+  } as unknown as StudioApi;
+  const [format, money, sound] = [createTexts(TEXTS, "en"), createMoney(currency, 100, "en"), new Sound()];
+  const root = document.createElement("div");
+  const hud = new Hud(root, { boot, format, money, sound });
+  document.body.replaceChildren(root);
+  await playTable<InstantRoundView>(async (table) => {
+    const scene = SCENES[kind](table);
+    const show = scene.show.bind(scene);
+    return Object.assign(scene, {
+      show: (round: InstantRoundView, pace: Pace) => {
+        paces.push(pace);
+        return show(round, "still");
+      },
+    });
+  })({ boot, api, hud, format, money, multiplier: createMultiplier("en"), sound });
+}
+
+const named = (name: string) =>
+  [...document.querySelectorAll("button")].find(
+    (button) => button.getAttribute("aria-label") === name || button.textContent === name,
+  );
+const main = () => document.querySelector<HTMLButtonElement>("button.main") as HTMLButtonElement;
+const announced = () => document.querySelector("[role=status]")?.textContent ?? "";
+
+/** Roulette is played with a chip on the table. */
+function layChip(kind: InstantKind): void {
+  if (kind !== "roulette") return;
+  const place = document.querySelector("[aria-label^='Number 17,']");
+  // It stays there for the next round.
+  if (!place?.getAttribute("aria-label")?.endsWith("on it"))
+    place?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+}
+
+/** Chooses what a round needs, and plays it to its end. */
+async function play(kind: InstantKind): Promise<void> {
+  const before = played;
+  layChip(kind);
+  main().click();
+  await vi.waitFor(() => {
+    expect(played).toBeGreaterThan(before);
+    expect(announced()).toMatch(/^(You won|No win|.* returned)/);
+  });
+  await vi.waitFor(() => expect(document.querySelector(".celebrating")).toBeNull());
+}
+
+describe.each(INSTANT_KINDS)("[GAME-07 part: what each of six kinds has] %s", (kind) => {
+  it.each([
+    ["EUR", "€"],
+    ["CAD", "C$"],
+  ])("rules in words, and a paytable of amounts in %s at the player's stake", async (currency, sign) => {
+    await open(kind, { currency });
+    named("Paytable and rules")?.click();
+    const sheet = document.querySelector("dialog");
+    expect(sheet?.querySelector(".facts")?.textContent).toBe("Return to player 99.00%");
+    expect(sheet?.querySelectorAll("p").length).toBeGreaterThan(1);
+    const amounts = [...(sheet?.querySelectorAll(".plain-list li") ?? [])].map(({ textContent }) => textContent ?? "");
+    expect(amounts.length).toBeGreaterThan(2);
+    for (const each of amounts) expect(each).toContain(` = ${sign}`);
+  });
+
+  it("no sound until it is asked for; then a round and its win are heard, the larger the longer", async () => {
+    await open(kind, { pays: 200 });
+    expect(named("Sound")?.getAttribute("aria-pressed")).toBe("false");
+    await play(kind);
+    expect(tones).toBe(0);
+    named("Sound")?.click();
+    const heard = async () => {
+      const before = tones;
+      await play(kind);
+      return tones - before;
+    };
+    const small = await heard();
+    expect(small).toBeGreaterThan(3);
+    played = 0;
+    await open(kind, { pays: 2_000 });
+    expect(named("Sound")?.getAttribute("aria-pressed")).toBe("true");
+    expect(await heard()).toBeGreaterThan(small);
+  });
+
+  it("a win is celebrated by its size; what gives back no more than the stake is none", async () => {
+    const titles = [TEXTS["STUDIO.BIG_WIN"], TEXTS["STUDIO.HUGE_WIN"], TEXTS["STUDIO.EPIC_WIN"]];
+    const celebrates: Record<number, number | null> = {};
+    for (const pays of [0, 50, 100, 150, 999, 1_000, 4_999, 5_000, 19_999, 20_000]) {
+      [celebrated.length, played] = [0, 0];
+      await open(kind, { pays });
+      await play(kind);
+      const [first] = celebrated;
+      celebrates[pays] = first ? first[2] : null;
+      if (first) expect(first).toEqual([titles[first[2]], (STAKE * pays) / 100, first[2]]);
+      expect(document.querySelector(".meter.win output")?.classList.contains("lit")).toBe(pays > 100);
+    }
+    const [none, big, huge, epic] = [null, 0, 1, 2];
+    expect(celebrates).toEqual({
+      ...{ 0: none, 50: none, 100: none, 150: none, 999: none },
+      ...{ 1000: big, 4999: big, 5000: huge, 19999: huge, 20000: epic },
+    });
+  });
+
+  it("quick play where the licence allows it", async () => {
+    await open(kind);
+    await play(kind);
+    named("Fast spins")?.click();
+    await play(kind);
+    expect(named("Fast spins")?.getAttribute("aria-pressed")).toBe("true");
+    expect(paces.slice(-2)).toEqual(["moving", "fast"]);
+    await open(kind, { rules: { minimum_spin_ms: 2_500, autoplay: true } });
+    expect(named("Fast spins")).toBeUndefined();
+  });
+});
+
+it.each(["dice", "plinko", "roulette", "baccarat"] as const)(
+  "[GAME-07 part: automatic play] %s plays by itself where the licence allows it, until a press ends it",
+  async (kind) => {
+    const isIdle = () => vi.waitFor(() => expect(main().getAttribute("aria-disabled")).toBe("false"));
+    const start = (count: string) => {
+      layChip(kind);
+      named("Automatic spins")?.click();
+      named(count)?.click();
+    };
+    await open(kind);
+    start("10");
+    await vi.waitFor(() => expect(played).toBe(10));
+    await isIdle();
+    expect([played, main().textContent]).toEqual([10, TEXTS["STUDIO.PLAY"]]);
+    played = 0;
+    await open(kind, { onPlay: () => (played === 3 ? named("Stop automatic spins (97 left)")?.click() : undefined) });
+    start("100");
+    await vi.waitFor(() => expect(played).toBe(3));
+    await isIdle();
+    expect(played).toBe(3);
+    await open(kind, { rules: { minimum_spin_ms: 0, autoplay: false } });
+    expect(named("Automatic spins")).toBeUndefined();
+  },
+);
+
+it.each(["mines", "blackjack"] as const)(
+  "[GAME-07 part: automatic play] a round of %s waits for the player: none is played by itself",
+  async (kind) => {
+    await open(kind);
+    expect(named("Fast spins")).toBeDefined();
+    expect(named("Automatic spins")).toBeUndefined();
+  },
+);
