@@ -8,11 +8,6 @@ import { useFrame } from "../use-frame.ts";
 /** Of the document, as toasts are: the one that says that the visitor is offline, or 0. */
 let toast = 0;
 
-function show(text: string, kind: "warn" | "bad"): void {
-  closeToast(toast);
-  toast = showToast(text, { kind, time: 0 });
-}
-
 /**
  * A visitor without network reads so, and loses nothing: a link that is followed opens when the network is back, and a
  * form is not sent at all, so that it stays as it was filled in.
@@ -31,7 +26,7 @@ export function useConnection(): void {
     const onChange = () => {
       if (connection.isLost()) {
         // That nothing was sent stays until the visitor goes on.
-        if (!toast) show(lost, "warn");
+        toast ||= showToast(lost, { kind: "warn", time: 0 });
         return;
       }
       closeToast(toast);
@@ -49,13 +44,16 @@ export function useConnection(): void {
       event.preventDefault();
       event.stopPropagation();
       wanted.current = path;
-      show(lost, "warn");
+      closeToast(toast);
+      toast = 0;
+      onChange();
     };
     const onSubmit = (event: SubmitEvent) => {
       if (navigator.onLine) return;
       event.preventDefault();
       event.stopPropagation();
-      show(unsent, "bad");
+      closeToast(toast);
+      toast = showToast(unsent, { kind: "bad", time: 0 });
     };
     const stop = connection.subscribe(onChange);
     window.addEventListener("click", onClick, true);
