@@ -1,13 +1,10 @@
-import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { openChatByAddress } from "../shell/chat/open-chat.ts";
 import type { ModalProps } from "../shell/modals/modal.ts";
 import { ModalTitle } from "../shell/modals/modal-title.tsx";
-import { modals } from "../shell/modals/stack.ts";
 import { useFrame, useHasPage } from "../shell/use-frame.ts";
 import { Composer } from "./composer.tsx";
 import { MessageList, OutgoingList } from "./message-list.tsx";
@@ -19,7 +16,6 @@ export default function ChatModal({ close }: ModalProps) {
   const { player } = useFrame();
   const chat = useChat(player?.id ?? null);
   const { state, status, messages, outgoing, outbox, pause } = chat;
-  useOwnAddress(close);
   const root = useRef<HTMLDivElement>(null);
   const isClosed = status?.state === "closed";
   const count = messages.length + outgoing.length;
@@ -70,19 +66,6 @@ export default function ChatModal({ close }: ModalProps) {
       </footer>
     </div>
   );
-}
-
-/** A chat that waited for another popup has no address yet: it takes it, so that Back closes it and the page stays. */
-function useOwnAddress(close: () => void): void {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const now = useRef({ close, page: pathname + search, navigate });
-  now.current = { close, page: pathname + search, navigate };
-  useEffect(() => {
-    if (!modals.current().some(({ name }) => name === "chat")) return;
-    now.current.close();
-    openChatByAddress(now.current);
-  }, []);
 }
 
 /** Nobody is at the desk: the contact form, or a mail where the brand has no such page. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { intlFor } from "../../i18n/intl.ts";
 import { Language } from "../../i18n/language.tsx";
 import { messagesOf } from "../../i18n/messages.server.ts";
-import { endExpected, expectModal } from "./expected-modal.ts";
+import { endExpected, expectedModal, expectModal } from "./expected-modal.ts";
 import { ModalTitle } from "./modal-title.tsx";
 import { Modals, prepareModal } from "./modals.tsx";
 import { registerModals } from "./registry.ts";
@@ -43,4 +43,12 @@ it("a modal that was shown before its address came is gone after Back, also wher
   act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
   act(() => void vi.advanceTimersByTime(OVERLAY_MS));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("a modal that was opened over a page as soon as that came is not ended by the page's coming, but by the next one's", () => {
+  expectModal({ name: "deposit", data: undefined, from: "this-page" });
+  endExpected("this-page");
+  expect(expectedModal.current().expected?.name).toBe("deposit");
+  endExpected("next-page");
+  expect(expectedModal.current().expected).toBeNull();
 });

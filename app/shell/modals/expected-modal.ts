@@ -34,8 +34,10 @@ export const dropExpected = (): void => {
   if (state.expected) set(NOTHING);
 };
 
-/** The address has changed: from now on it says what is shown. */
-export const endExpected = (): void => set(NOTHING);
+/** The address has changed: from now on it says what is shown, but for a modal that was opened over this very location. */
+export const endExpected = (location?: string): void => {
+  if (!state.expected || state.expected.from !== location) set(NOTHING);
+};
 
 export const expectedModal = {
   current: () => state,

@@ -8,6 +8,7 @@ import { ModalFrame } from "./modal-frame.tsx";
 import { loadView, modalEntry, urlModal } from "./registry.ts";
 import { closeModal, type StackProps } from "./stack.ts";
 import { useLeaving } from "./use-leaving.ts";
+import { useOwnAddress } from "./use-own-address.ts";
 import { withoutWaiting } from "./without-waiting.ts";
 
 interface Shown {
@@ -38,7 +39,10 @@ export function ModalStack({ url, expected, opened }: StackProps) {
       : []),
     ...opened.map(({ id, name, data }) => ({ key: String(id), name, data, failed: false, id })),
   ];
-  const shown = useLeaving(withoutWaiting(items, modalEntry));
+  const drawn = withoutWaiting(items, modalEntry);
+  const sheet = drawn.find(({ id, name }) => id !== null && modalEntry(name).kind === "sheet") ?? null;
+  useOwnAddress(sheet, named);
+  const shown = useLeaving(drawn.filter((item) => item !== sheet));
   const left = useRef<typeof location | null>(null);
   /** Once: the way back that began is not begun anew by a second press. */
   const leaveAddress = () => {

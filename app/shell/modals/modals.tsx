@@ -70,7 +70,7 @@ export function Modals({ popup = false }: { popup?: boolean }) {
     // One that was closed stays so until the page below is back.
     if (expectedModal.current().closed && modalOf(location) !== null) leaveUrlModal(navigate, location);
     else {
-      endExpected();
+      endExpected(location.key);
       followHeldLink();
     }
   }, [popup, location, navigate]);
