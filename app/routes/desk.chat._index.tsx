@@ -4,8 +4,9 @@ import { CHAT_STATES, listDeskChats } from "#schemas/api/chat.ts";
 import { chatOf } from "#schemas/rules/chat.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { ChatTable } from "../desk/chat/chat-table.tsx";
-import { inboxPath, inboxQuery, readInboxChoice } from "../desk/chat/inbox-choice.ts";
+import { inboxPath, inboxQuery, readInboxChoice, readInboxPage } from "../desk/chat/inbox-choice.ts";
 import { InboxFilter } from "../desk/chat/inbox-filter.tsx";
+import { InboxPager } from "../desk/chat/inbox-pager.tsx";
 import { mergeChats } from "../desk/chat/merge-chats.ts";
 import { SoundSwitch } from "../desk/chat/sound-switch.tsx";
 import { useChatNews } from "../desk/chat/use-chat-news.ts";
@@ -20,16 +21,19 @@ const POLL_MS = 5_000;
 export const meta = (args: MetaArgs) => deskMeta(args, "DESK.NAV.CHAT");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const choice = readInboxChoice(new URL(request.url).searchParams);
-  const query = inboxQuery(choice);
+  const { searchParams } = new URL(request.url);
+  const choice = readInboxChoice(searchParams);
+  const after = readInboxPage(searchParams);
+  const query = { ...inboxQuery(choice), ...(after === null ? {} : { after }) };
   const hasChat = chatOf(context.visitor.brand) === "built-in";
-  return { choice, hasChat, chats: await deskCall(request, context.platform.call(listDeskChats, { query })) };
+  const { chats, next } = await deskCall(request, context.platform.call(listDeskChats, { query }));
+  return { choice, hasChat, after, next, chats };
 }
 
 /** The inbox (OPS-08): an agent who has it open is at the desk. */
 export default function DeskChats() {
   const t = useTranslate();
-  const { choice, hasChat, chats } = useLoaderData<typeof loader>();
+  const { choice, hasChat, after, next, chats } = useLoaderData<typeof loader>();
   const { editor } = useDesk();
   const { heard } = useChatNews(chats, POLL_MS);
   return (
@@ -55,7 +59,8 @@ export default function DeskChats() {
       }
     >
       <InboxFilter choice={choice} />
-      <ChatTable chats={mergeChats(chats, heard, choice, editor?.id ?? 0)} />
+      <ChatTable chats={mergeChats(chats, heard, choice, editor?.id ?? 0, { after, next })} />
+      <InboxPager choice={choice} after={after} next={next} />
     </DeskPage>
   );
 }

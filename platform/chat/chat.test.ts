@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => runtime.close());
 beforeEach(() => inbox());
 
-const inbox = (client = ada) => client.ok(listDeskChats, {});
+const inbox = async (client = ada) => (await client.ok(listDeskChats, {})).chats;
 let sent = 0;
 const newId = () => {
   sent += 1;
@@ -310,9 +310,9 @@ describe("read marks, typing, rating", () => {
     expect(await ada.ok(closeDeskChat, { params: { id } })).toMatchObject({ state: "closed", agent: null, unread: 0 });
     await client.ok(rateChat, rating);
     expect((await chatOfClient(client)).status).toMatchObject({ state: "closed", rating: "good" });
-    expect((await ada.ok(listDeskChats, { query: { state: "closed" } })).find((chat) => chat.id === id)?.rating).toBe(
-      "good",
-    );
+    expect(
+      (await ada.ok(listDeskChats, { query: { state: "closed" } })).chats.find((chat) => chat.id === id)?.rating,
+    ).toBe("good");
     await write(client, "One more thing");
     expect((await chatOfClient(client)).status).toMatchObject({ state: "open", rating: null });
     expect((await runtime.client().rejected(rateChat, rating)).status).toBe(404);

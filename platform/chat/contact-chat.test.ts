@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(() => inbox());
 
-const inbox = () => ada.ok(listDeskChats, {});
+const inbox = async () => (await ada.ok(listDeskChats, {})).chats;
 const QUESTION = "Where is my withdrawal?\nI asked on Monday.";
 const letter = (about: Partial<{ name: string; email: string; message: string }> = {}) => ({
   body: { name: "Ann Lee", email: "ann@mail.example", topic: "payments" as const, message: QUESTION, ...about },

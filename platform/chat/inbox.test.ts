@@ -28,7 +28,8 @@ afterAll(() => runtime.close());
 beforeEach(() => inbox());
 
 type Query = NonNullable<Parameters<typeof ada.ok<typeof listDeskChats>>[1]["query"]>;
-const inbox = (query: Query = {}, client = ada) => client.ok(listDeskChats, { query });
+const page = (query: Query = {}, client = ada) => client.ok(listDeskChats, { query });
+const inbox = async (query: Query = {}, client = ada) => (await page(query, client)).chats;
 let sent = 0;
 const newMessage = (text = "Hello") => ({ body: { client_id: `inbox-message-${++sent}`, text } });
 const excerpts = (chats: readonly DeskChat[]) => chats.map(({ excerpt }) => excerpt);
@@ -138,4 +139,49 @@ it("[OPS-08 part: alerts] an agent's count has who waits, but for those whom ano
   expect([await count(ada), await count(bo)]).toEqual([before + 1, before]);
   const { client: trader } = await openDesk(runtime, "trader");
   expect((await trader.rejected(countWaitingChats, {})).code).toBe("DESK.ROLE");
+});
+
+it("[OPS-08 part: the inbox's pages] lead to every conversation of a state once, also while one moves up", async () => {
+  const insert = `insert into chats (id, brand, group_id, locale, state, last, contact_reference, contact_name, contact_email, contact_topic,
+      opened_at, waiting_since, updated_at)
+    select gen_random_uuid(), $1, 26, 'en', $2, 0, 'R' || n, 'Paged', 'paged@mail.example', 'other', $3, $4, $3 from generate_series(1, 120) n`;
+  const [{ brand }] = (await runtime.database.pool.query("select brand from chats limit 1")).rows;
+  const now = runtime.clock.now();
+  // Of one age: only their ids tell them apart.
+  for (const [state, waiting] of [
+    ["open", now],
+    ["open", null],
+    ["closed", null],
+  ] as const)
+    await runtime.database.pool.query(insert, [brand, state, now, waiting]);
+  const read = async (state: DeskChat["state"], between = async (_: readonly DeskChat[]) => {}) => {
+    const ids: string[] = [];
+    let after: string | null = null;
+    do {
+      const { chats, next }: Awaited<ReturnType<typeof page>> = await page({
+        ...{ state, search: "paged@mail.example" },
+        ...(after === null ? {} : { after }),
+      });
+      ids.push(...chats.map(({ id }) => id));
+      expect(chats.length).toBeLessThanOrEqual(100);
+      if (after === null) await between(chats);
+      after = next;
+    } while (after !== null);
+    return ids;
+  };
+  for (const [state, count] of [
+    ["open", 240],
+    ["closed", 120],
+  ] as const) {
+    const ids = await read(state);
+    expect([ids.length, new Set(ids).size]).toEqual([count, count]);
+  }
+
+  const listed = await read("open");
+  const moved = listed[150] ?? "";
+  const up = "update chats set waiting_since = $2::timestamptz - interval '1 day' where id = $1";
+  const ids = await read("open", () => runtime.database.pool.query(up, [moved, now]).then(() => {}));
+  expect(ids).toEqual(listed.filter((id) => id !== moved));
+  expect((await page({ search: "paged@mail.example" })).chats[0]?.id).toBe(moved);
+  expect((await ada.rejected(listDeskChats, { query: { after: "1" } })).code).toBe("FORM.INVALID");
 });

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import { statusesIn } from "#platform/players/groups.ts";
 import { players } from "#platform/players/tables.ts";
-import type { DeskChat, listDeskChats, readDeskChat } from "#schemas/api/chat.ts";
+import type { listDeskChats, readDeskChat } from "#schemas/api/chat.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { AnswerOf, QueryOf } from "#schemas/kit/operation.ts";
 import { CHAT_GROUP } from "#schemas/rules/chat.ts";
+import { positionOf } from "#schemas/rules/chat-order.ts";
 import { selectChats, toDeskChat } from "./desk-row.ts";
+import { inboxOrder, isAfter } from "./inbox-order.ts";
 import { listMessages } from "./list-messages.ts";
 import { savedAnswersOf } from "./saved-answers.ts";
 import { chats } from "./tables.ts";
@@ -19,15 +21,12 @@ const MOST_CHATS = 100;
 
 type Choice = NonNullable<QueryOf<typeof listDeskChats>>;
 
-/**
- * A brand's conversations in the order of `compareChats` (app/desk/chat/merge-chats.ts), the first hundred of those that the choice
- * leaves.
- */
+/** A page of a brand's conversations in the order of `positionOf`: of those that the choice leaves, the first after a position. */
 export async function listChats(
   context: Needs,
   brand: Brand,
-  { editorId, state = "open", only, search = "" }: Choice & { editorId: number },
-): Promise<DeskChat[]> {
+  { editorId, state = "open", only, search = "", after }: Choice & { editorId: number },
+): Promise<AnswerOf<typeof listDeskChats>> {
   const now = context.clock.now();
   const rows = await selectChats(context.database.drizzle)
     .where(
@@ -36,16 +35,15 @@ export async function listChats(
         eq(chats.state, state),
         only && { mine: isHeldBy(editorId, now), vip: isOfVip, contact: isNotNull(chats.contactReference) }[only],
         search.trim() === "" ? undefined : isFound(search.trim()),
+        after === undefined ? undefined : isAfter(after),
       ),
     )
-    .orderBy(
-      sql`case when ${chats.waitingSince} is null then 2 when ${chats.contactReference} is null then 0 else 1 end`,
-      sql`${chats.group} <> ${CHAT_GROUP.vip}`,
-      asc(chats.waitingSince),
-      desc(chats.updatedAt),
-    )
-    .limit(MOST_CHATS);
-  return rows.map((row) => toDeskChat(row, brand, now));
+    .orderBy(inboxOrder)
+    // One more says whether another page follows.
+    .limit(MOST_CHATS + 1);
+  const shown = rows.slice(0, MOST_CHATS).map((row) => toDeskChat(row, brand, now));
+  const last = shown.at(-1);
+  return { chats: shown, next: last && rows.length > MOST_CHATS ? positionOf(last) : null };
 }
 
 /** Open conversations whose visitors wait, but for those that another agent has. */

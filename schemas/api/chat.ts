@@ -1,6 +1,7 @@
 import { answeringFile, operation, takingFile } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 import { CHAT_FILE_BYTES, CHAT_GROUPS } from "../rules/chat.ts";
+import { CHAT_POSITION } from "../rules/chat-order.ts";
 import { CONTACT_TOPICS } from "../rules/contact.ts";
 import { DOCUMENT_TYPES } from "../rules/verification.ts";
 
@@ -235,6 +236,7 @@ export interface DeskChatNews {
 /** One that is nobody's is a 404, whatever it looks like. */
 const chatId = { type: "string", pattern: "^[A-Za-z0-9-]{1,64}$" } as const;
 const chatPath = record({ id: chatId });
+const position = { type: "string", pattern: CHAT_POSITION } as const;
 
 export const listDeskChats = operation({
   name: "listDeskChats",
@@ -243,7 +245,7 @@ export const listDeskChats = operation({
   tag: "desk",
   caller: "editor",
   summary:
-    "Conversations of the brand of this host: those that wait in the chat, then contact messages that wait, then the others; among those that wait VIP players first, then who waits longest. Whoever asks counts as at the desk for a minute",
+    "Conversations of the brand of this host: those that wait in the chat, then contact messages that wait, then the others; among those that wait VIP players first, then who waits longest; at most 100, from the first or after a position. Whoever asks counts as at the desk for a minute",
   query: record(
     {
       state: { enum: CHAT_STATES },
@@ -251,11 +253,17 @@ export const listDeskChats = operation({
       only: { enum: INBOX_CHOICES },
       /** Part of a name or an address, or a player's id. */
       search: { type: "string", maxLength: 200 },
+      /** `next` of the page before. */
+      after: position,
     },
-    ["state", "only", "search"],
+    ["state", "only", "search", "after"],
   ),
-  success: list(deskChatSchema),
-  errorStatuses: [401],
+  success: record({
+    chats: list(deskChatSchema),
+    /** Position of the last one, for the page after it; null on the last page. A conversation that moves meanwhile does not change it. */
+    next: nullable(position),
+  }),
+  errorStatuses: [401, 422],
 });
 
 export const readDeskChat = operation({

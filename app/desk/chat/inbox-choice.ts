@@ -1,4 +1,5 @@
 import { type DeskChat, INBOX_CHOICES } from "#schemas/api/chat.ts";
+import { CHAT_POSITION } from "#schemas/rules/chat-order.ts";
 
 /** What the inbox's address asks for. */
 export interface InboxChoice {
@@ -27,8 +28,14 @@ export const inboxQuery = ({ state, only, search }: InboxChoice) => ({
   ...(search === "" ? {} : { search }),
 });
 
-/** Where the inbox shows this choice. */
-export function inboxPath(choice: InboxChoice): string {
-  const query = new URLSearchParams(inboxQuery(choice));
+/** After which position the page of an address begins; null for the first page, and for what is no position. */
+export function readInboxPage(query: URLSearchParams): string | null {
+  const after = query.get("after");
+  return after !== null && new RegExp(CHAT_POSITION).test(after) ? after : null;
+}
+
+/** Where the inbox shows this choice: its first page, or the one after a position. */
+export function inboxPath(choice: InboxChoice, after: string | null = null): string {
+  const query = new URLSearchParams({ ...inboxQuery(choice), ...(after === null ? {} : { after }) });
   return query.size > 0 ? `/desk/chat?${query}` : "/desk/chat";
 }

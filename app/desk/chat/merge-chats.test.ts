@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ChatMessage, DeskChat } from "#schemas/api/chat.ts";
+import { positionOf } from "#schemas/rules/chat-order.ts";
 import type { InboxChoice } from "./inbox-choice.ts";
 import { type HeardChat, mergeChats, newest, takeChange } from "./merge-chats.ts";
 
@@ -86,4 +87,18 @@ it("[OPS-08 part: the inbox's order] who waits in the chat stands above contact 
   // Whether a new conversation is what was searched for, the platform says.
   const other = takeChange(NOTHING, { chat: chat("new", 1, { waiting_since: at(9) }), message: null });
   expect(ids({ ...ALL, search: "ann" }, other)).not.toContain("new");
+});
+
+it("a page of the inbox shows a conversation that moved to another page there alone", () => {
+  const listed = [0, 1, 2, 3, 4].map((minute) => chat(`waits ${minute}`, 1, { waiting_since: at(minute) }));
+  const [, first, , third] = listed.map(positionOf);
+  const page = { after: first ?? "", next: third ?? "" };
+  const shown = (heard = NOTHING) => mergeChats(listed.slice(2, 4), heard, ALL, 1, page).map(({ id }) => id);
+  expect(shown()).toEqual(["waits 2", "waits 3"]);
+  const hear = (id: string, about: Partial<DeskChat>) =>
+    takeChange(NOTHING, { chat: chat(id, 2, about), message: null });
+  expect(shown(hear("waits 2", { group: 2, waiting_since: at(2) }))).toEqual(["waits 3"]);
+  expect(shown(hear("waits 3", { waiting_since: null }))).toEqual(["waits 2"]);
+  expect(shown(hear("new", { waiting_since: at(9) }))).toEqual(["waits 2", "waits 3"]);
+  expect(shown(hear("waits 0", { waiting_since: at(2) }))).toEqual(["waits 0", "waits 2", "waits 3"]);
 });

@@ -1,5 +1,6 @@
 import type { ChatMessage, DeskChat, DeskChatChange } from "#schemas/api/chat.ts";
 import { CHAT_GROUP } from "#schemas/rules/chat.ts";
+import { positionOf } from "#schemas/rules/chat-order.ts";
 import { mergeMessages } from "#schemas/rules/merge-messages.ts";
 import type { InboxChoice } from "./inbox-choice.ts";
 
@@ -30,20 +31,34 @@ export function newest(loaded: DeskChat, heard: DeskChat | undefined): DeskChat 
   return { ...loaded, visitor_types: loaded.visitor_types && heard.visitor_types };
 }
 
+/** The part of the inbox that a page shows: what stands after one position, up to another; null for its beginning and its end. */
+export interface InboxPage {
+  after: string | null;
+  next: string | null;
+}
+
+const WHOLE: InboxPage = { after: null, next: null };
+
 /**
- * The inbox: what was loaded with what was heard since, in the order in which the platform lists conversations. What was found by a
- * search grows when it is loaded again: the platform alone knows by what a conversation is found.
+ * A page of the inbox: what was loaded with what was heard since, in the order in which the platform lists conversations. What was found by a
+ * search grows when it is loaded again: the platform alone knows by what a conversation is found. What has moved to another page is shown there alone.
  */
 export function mergeChats(
   loaded: readonly DeskChat[],
   heard: ReadonlyMap<string, HeardChat>,
   choice: InboxChoice,
   editorId: number,
+  { after, next }: InboxPage = WHOLE,
 ): DeskChat[] {
   const all = new Map(loaded.map((chat) => [chat.id, chat]));
   for (const [id, { chat }] of heard)
     if (choice.search === "" || all.has(id)) all.set(id, newest(all.get(id) ?? chat, chat));
-  return [...all.values()].filter((chat) => isOf(chat, choice, editorId)).sort(compareChats);
+  return [...all.values()]
+    .filter((chat) => isOf(chat, choice, editorId))
+    .map((chat) => ({ chat, position: positionOf(chat) }))
+    .filter(({ position }) => (after === null || position > after) && (next === null || position <= next))
+    .sort((one, other) => (one.position < other.position ? -1 : 1))
+    .map(({ chat }) => chat);
 }
 
 function isOf(chat: DeskChat, { state, only }: InboxChoice, editorId: number): boolean {
@@ -52,14 +67,3 @@ function isOf(chat: DeskChat, { state, only }: InboxChoice, editorId: number): b
   if (only === "vip") return chat.group === CHAT_GROUP.vip;
   return only === "contact" ? chat.contact !== null : true;
 }
-
-/** Those who wait in the chat come first, then contact messages that wait, then the others. */
-const rankOf = ({ waiting_since, contact }: DeskChat): number =>
-  waiting_since === null ? 2 : contact === null ? 0 : 1;
-
-/** By rank, VIP players first in each, then who has waited longest; of those who do not wait what has changed last. */
-const compareChats = (one: DeskChat, other: DeskChat): number =>
-  rankOf(one) - rankOf(other) ||
-  Number(one.group !== CHAT_GROUP.vip) - Number(other.group !== CHAT_GROUP.vip) ||
-  (one.waiting_since ?? "").localeCompare(other.waiting_since ?? "") ||
-  other.updated_at.localeCompare(one.updated_at);

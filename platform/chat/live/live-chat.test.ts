@@ -94,7 +94,7 @@ async function conversation(text = "Hello") {
   const { client, player } = await runtime.register();
   await write(client, text);
   await settle();
-  const id = (await ada.ok(listDeskChats, {})).find((each) => each.player === player.id)?.id ?? "";
+  const id = (await ada.ok(listDeskChats, {})).chats.find((each) => each.player === player.id)?.id ?? "";
   return { client, player, id };
 }
 
@@ -169,7 +169,7 @@ describe("[OPS-08 part: the inbox is live] agents and visitors of two processes"
     await write(guest, "A guest");
     const { client: somebody } = await conversation();
     const [page, other] = [await visitor(guest), await visitor(somebody)];
-    const id = (await ada.ok(listDeskChats, {})).find(({ excerpt }) => excerpt === "A guest")?.id ?? "";
+    const id = (await ada.ok(listDeskChats, {})).chats.find(({ excerpt }) => excerpt === "A guest")?.id ?? "";
     await ada.ok(answerDeskChat, { params: { id }, ...message("Welcome") });
     await expect.poll(() => texts(page.changes)).toEqual(["Welcome"]);
     expect(other.changes).toEqual([]);
