@@ -25,7 +25,7 @@ const MAY: Readonly<Record<DeskCaller, readonly DeskRole[]>> = {
 export const isOfDesk = isDeskCaller;
 
 /** Refuses whoever isn't at the desk, and whose role isn't enough. */
-export function rejectAtDesk(caller: Caller, session: EditorSession | null): void {
+export function rejectAtDesk(caller: Caller, session: EditorSession | null): asserts session is EditorSession {
   if (!session) throw new ApiError(401, "AUTH.REQUIRED", "Sign in at the desk first");
   if (!isDeskCaller(caller) || !MAY[caller].includes(session.editor.role)) {
     throw new ApiError(403, "DESK.ROLE", "This needs another role at the desk");

@@ -14,6 +14,8 @@ export type BusMessage =
   | { t: "chat"; b: string; r: string | null; d: object; v: object }
   /** Whether somebody is at a brand's desk. */
   | { t: "desk"; b: string; online: boolean }
+  /** A page of an agent has gone: whoever has another one of theirs notes that they are still there. */
+  | { t: "agent-leaves"; b: string; e: number }
   /** Balances of these players have moved. */
   | { t: "balance"; p: number[] }
   /** Written by a trigger on player_groups (realtime/rules.sql). */

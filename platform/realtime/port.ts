@@ -21,6 +21,8 @@ export interface RealtimePort {
   messageOfChat(change: { brand: string; room: string | null; desk: DeskChatChange; visitor: ChatChange }): string;
   /** Tells visitors of a brand whether an agent is at its desk. */
   toVisitors(brand: string, online: boolean, tx?: Transaction): Promise<void>;
+  /** Asks every process whether it has another page of an agent who may be leaving the desk of a brand. */
+  agentLeaves(brand: string, editorId: number, tx?: Transaction): Promise<void>;
   /** Sends messages of `messageToPlayer` and `messageOfChat` in one statement. */
   send(messages: readonly string[], tx: Transaction): Promise<void>;
   toAll(brand: string, channel: PublicChannel, payload: object, tx?: Transaction): Promise<void>;

@@ -36,6 +36,7 @@ export function createRealtime({ database, log }: { database: Database; log: Log
       );
     },
     toVisitors: (brand, online, tx) => send({ t: "desk", b: brand, online }, tx),
+    agentLeaves: (brand, editorId, tx) => send({ t: "agent-leaves", b: brand, e: editorId }, tx),
     send: (messages, tx) => publishTexts(tx, messages),
     toAll: (brand, channel, payload, tx) => send({ t: "all", b: brand, c: channel, d: payload }, tx),
     changed: (brand, channel, tx) => send({ t: "changed", b: brand, c: channel }, tx),

@@ -61,6 +61,7 @@ const SILENT: RealtimePort = {
   messageToPlayer: (playerId, channel, payload) => JSON.stringify({ playerId, channel, payload }),
   messageOfChat: (change) => JSON.stringify(change),
   toVisitors: async () => {},
+  agentLeaves: async () => {},
   send: async () => {},
   toAll: async () => {},
   changed: async () => {},

@@ -7,11 +7,14 @@ import type { OpenedNamespace, SocketOptions } from "#platform/realtime/sockets.
 import { findEndedEditorSessions } from "#platform/staff/sessions.ts";
 import type { DeskChatNews } from "#schemas/api/chat.ts";
 import { DESK_CHAT_NAMESPACE } from "#schemas/rules/chat.ts";
+import type { AgentAtDesk } from "../presence.ts";
 import { admitBy } from "./admission.ts";
+import { followLeaving } from "./follow-leaving.ts";
 
 type None = Record<string, never>;
 interface AgentData {
   session: string;
+  agent: AgentAtDesk;
 }
 type Agent = Socket<None, DeskChatNews, None, AgentData>;
 type Space = Namespace<None, DeskChatNews, None, AgentData>;
@@ -23,10 +26,11 @@ const POLL_AFTER_MS = 60_000;
 
 const roomOfSession = (id: string) => `session ${id}`;
 const roomOfBrand = (brand: string) => `brand ${brand}`;
+const roomOfAgent = ({ brand, editorId }: AgentAtDesk) => `agent ${editorId} ${brand}`;
 
 /**
  * Tells agents of the conversations of the brand whose host they are on. The desk's own cookie lets them in, for roles that may read
- * conversations; a session that ends closes its connections. Reading and writing stay with the calls of the desk.
+ * conversations; a session that ends closes its connections, and an agent without any is away. Reading and writing stay with the calls of the desk.
  */
 export function openDeskSockets(
   context: PlatformContext,
@@ -35,17 +39,21 @@ export function openDeskSockets(
   const space = server.of(DESK_CHAT_NAMESPACE) as unknown as Space;
   const complain = (error: unknown) => context.log.error({ err: error }, "an agent's connection failed");
 
+  const sizeOf = (room: string) => space.adapter.rooms.get(room)?.size ?? 0;
+  const leaving = followLeaving(context, (agent) => sizeOf(roomOfAgent(agent)) > 0, complain);
+
   async function admit(socket: Agent): Promise<void> {
     const found = owner(socket.request);
     if (!found || !context.brands.has(found.brand)) throw new ApiError(404, "BRAND.UNKNOWN", "No brand has this host");
     const headers = { Cookie: socket.request.headers.cookie ?? "" };
     const session = await authenticate(new Request(found.origin, { headers }));
     rejectAtDesk("editor", session);
-    const id = session?.id ?? "";
-    if ((space.adapter.rooms.get(roomOfSession(id))?.size ?? 0) >= MOST_CONNECTIONS)
+    const { id, editor } = session;
+    if (sizeOf(roomOfSession(id)) >= MOST_CONNECTIONS)
       throw new ApiError(429, "CALL.TOO_MANY", "This session has too many connections");
     socket.data.session = id;
-    await socket.join([roomOfSession(id), roomOfBrand(found.brand)]);
+    socket.data.agent = { brand: found.brand, editorId: editor.id };
+    await socket.join([roomOfSession(id), roomOfBrand(found.brand), roomOfAgent(socket.data.agent)]);
   }
 
   space.use(admitBy(admit, complain));
@@ -57,7 +65,10 @@ export function openDeskSockets(
       .then(endSessions)
       .catch(complain);
   // Nobody closes the connection of a session that ended between its check and now.
-  space.on("connection", (socket) => void endAllEnded([socket.data.session]));
+  space.on("connection", (socket) => {
+    void endAllEnded([socket.data.session]);
+    socket.on("disconnect", () => leaving.onGone(socket.data.agent));
+  });
   const timer = setInterval(
     () => void endAllEnded([...space.sockets.values()].map(({ data }) => data.session)),
     POLL_AFTER_MS,
@@ -67,9 +78,11 @@ export function openDeskSockets(
     onMessage(message: BusMessage) {
       if (message.t === "chat") space.to(roomOfBrand(message.b)).emit("change", message.d as never);
       else if (message.t === "desk-ended") endSessions(message.s);
+      else if (message.t === "agent-leaves") leaving.onAsked({ brand: message.b, editorId: message.e });
     },
     onGap: () => space.emit("stale"),
     async close() {
+      leaving.close();
       clearInterval(timer);
       space.disconnectSockets(true);
     },
