@@ -58,7 +58,8 @@ export function useModalDialog(element: RefObject<HTMLDialogElement>, { open, di
       if (dismissible) leave();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      if (event.target !== event.currentTarget || !modal.current) return;
+      // The event comes a moment after the closing: the dialog may have been opened anew by then.
+      if (event.target !== event.currentTarget || !modal.current || event.currentTarget.open) return;
       // Escape can't be refused twice in a row: whether this one closes is not the browser's to decide.
       event.currentTarget.showModal();
       if (dismissible) leave();

@@ -143,6 +143,16 @@ describe("a modal", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it("that is opened anew is not closed by the event of its earlier closing, which comes later", async () => {
+    const onClose = vi.fn();
+    await show(frame(entry("free"), onClose));
+    fireEvent(dialog(), new Event("close"));
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => dialog().close());
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(dialog().open).toBe(true);
+  });
+
   it("[MODAL-02] may ask first: staying closes the question alone", async () => {
     const onClose = vi.fn();
     await show(frame(entry("ask"), onClose));
