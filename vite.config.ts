@@ -187,7 +187,7 @@ function schemasApart(): Plugin {
 /** What every page loads anyway comes as one file: in many small ones it compresses worse and costs a request each. */
 function frameTogether(id: string): string | undefined {
   const everywhere =
-    /\/ui\/(?!dialog|sheet|field|input|select|checkbox|skeleton)[\w-]+\.tsx?$|\/app\/(i18n\/(?!amount|payment-)|composition\/features\.|\w+\/feature\.|chat\/launcher-slot|players\/pending-actions-slot|shell\/(header|footer|sidebar|errors)\/|shell\/(pwa\/(install|pwa-events)|head\/page-nonce)\.|shell\/(?!before-sign-out|feature-intro|notice|page-number|reached-limits|session-clock|session-end|stored-credentials)[\w-]+\.tsx?$)|\/schemas\/(kit\/(constants|currency-unit)|rules\/features)\.|\/lucide-react\/dist\/esm\/(?!icons)|\/widgets\/games\/categories\//;
+    /\/ui\/(?!dialog|sheet|field|input|select|checkbox|skeleton|use-modal-dialog)[\w-]+\.tsx?$|\/app\/(i18n\/(?!amount|payment-)|composition\/features\.|\w+\/feature\.|chat\/launcher-slot|players\/pending-actions-slot|shell\/(header|footer|sidebar|errors)\/|shell\/(pwa\/(install|pwa-events)|head\/page-nonce)\.|shell\/(?!before-sign-out|feature-intro|notice|page-number|reached-limits|session-clock|session-end|stored-credentials)[\w-]+\.tsx?$)|\/schemas\/(kit\/(constants|currency-unit)|rules\/features)\.|\/lucide-react\/dist\/esm\/(?!icons)|\/widgets\/games\/categories\//;
   // Changes with its packages' versions only, so browsers keep it from one release of ours to the next.
   if (
     /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|react-intl|@formatjs)\//.test(
