@@ -148,8 +148,8 @@ export const INSTANT_GAMES: readonly Mutant[] = [
   {
     name: "blackjack: insurance pays even money",
     file: "platform/studio/math/blackjack/table.ts",
-    search: "insured && isBlackjack(dealer) ? 150 : 0",
-    replace: "insured && isBlackjack(dealer) ? 100 : 0",
+    search: "INSURANCE_PAYS = 150",
+    replace: "INSURANCE_PAYS = 100",
     tests: ["platform/studio/math/blackjack/table.test.ts"],
   },
   {
