@@ -17,12 +17,11 @@ async function tabTo(page: Page, frame: FrameLocator, name: RegExp): Promise<voi
   if ((await frame.getByRole("dialog").count()) === 0) await frame.locator("#game button").first().focus();
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     await page.keyboard.press("Tab");
-    const focused = frame.locator("#game :focus, dialog :focus");
-    if ((await focused.count()) === 0) continue;
-    const own = await focused.evaluate(
-      (element: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> | null }) =>
-        element.getAttribute("aria-label") ?? element.labels?.[0]?.textContent ?? element.textContent ?? "",
-    );
+    // Read at once: while rounds run by themselves, what has the focus may be gone a moment later.
+    const own = await frame.locator("body").evaluate(() => {
+      const element = document.activeElement?.closest<HTMLInputElement>("#game *, dialog *");
+      return element?.getAttribute("aria-label") ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? "";
+    });
     if (name.test(own)) return;
   }
   throw new Error(`Tab reaches no control ${name}`);
