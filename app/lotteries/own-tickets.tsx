@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl";
 import { isFinished } from "#schemas/rules/gifts.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { FOCUSABLE } from "#ui/focusable.ts";
 import { hasSpinsToPlay } from "../gifts/open-gifts.ts";
 import { useGiftTexts } from "../gifts/use-gift-texts.ts";
 import type { LotteryData } from "./load-lotteries.server.ts";
@@ -48,7 +49,7 @@ export function OwnTickets({ data }: { data: LotteryData }) {
           ) : stage === "archive" ? (
             <p className="text-muted">{intl.formatMessage({ id: "LOTTERY.TICKETS.LOST" })}</p>
           ) : null}
-          <ul className="lottery-numbers">
+          <ul {...FOCUSABLE} className="lottery-numbers focus-ring">
             {tickets.map(({ number, prize }) => (
               <li key={number} className={`lottery-number ${prize === null ? "" : "lottery-number-won"}`}>
                 {intl.formatMessage({ id: "LOTTERY.TICKETS.NUMBER" }, { number })}
@@ -60,7 +61,7 @@ export function OwnTickets({ data }: { data: LotteryData }) {
               {intl.formatMessage({ id: "LOTTERY.TICKETS.CODES" })}
             </summary>
             <p className="mt-2 text-muted">{intl.formatMessage({ id: "LOTTERY.TICKETS.CODES.TEXT" })}</p>
-            <ul className="mt-2 grid max-h-72 gap-1 overflow-y-auto">
+            <ul {...FOCUSABLE} className="focus-ring mt-2 grid max-h-72 gap-1 overflow-y-auto">
               {tickets.map(({ number, code }) => (
                 <li key={number} className="break-all font-mono text-xs">
                   {`${number}:${code}`}

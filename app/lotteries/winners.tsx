@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl";
+import { FOCUSABLE } from "#ui/focusable.ts";
 import type { LotteryData } from "./load-lotteries.server.ts";
 import { usePrizeTitle } from "./prize-text.ts";
 
@@ -21,7 +22,7 @@ export function Winners({ data: { lottery, stage, currency } }: { data: LotteryD
       ) : lottery.top_players.length === 0 ? (
         <p className="text-muted">{intl.formatMessage({ id: "LOTTERY.WINNERS.NONE" })}</p>
       ) : (
-        <ol className="grid max-h-[28rem] overflow-y-auto">
+        <ol {...FOCUSABLE} className="focus-ring grid max-h-[28rem] overflow-y-auto">
           {lottery.top_players.map(({ award_place, ticket, nickname, prize }) => (
             <li
               key={award_place}

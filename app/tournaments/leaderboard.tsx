@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
 import type { LeaderboardRow } from "#schemas/api/tournaments.ts";
+import { FOCUSABLE } from "#ui/focusable.ts";
 import type { TournamentData } from "./load-tournaments.server.ts";
 import { prizeOfPlace } from "./prize-of-place.ts";
 import { useLiveBoard } from "./use-live-board.ts";
@@ -47,7 +48,7 @@ function Places({ rows, own, tournament }: PlacesProps) {
   const lines =
     isListed || own === null ? rows : [...rows.filter(({ award_place }) => award_place !== own.award_place), own];
   return (
-    <div className="tournament-board">
+    <div {...FOCUSABLE} className="tournament-board focus-ring">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{intl.formatMessage({ id: "TOURNAMENT.LEADERS" })}</caption>
         <thead className="text-muted text-sm">

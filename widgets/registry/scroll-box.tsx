@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-
-/** A box that can be focused: its content scrolls sideways by keyboard as well as by finger. */
-const FOCUSABLE = { tabIndex: 0 } as const;
+import { FOCUSABLE } from "#ui/focusable.ts";
 
 /** Keeps something wide, such as a table, from making the page wide. */
 export const ScrollBox = ({ label, children }: { label: string; children: ReactNode }) => (
