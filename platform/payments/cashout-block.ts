@@ -1,4 +1,4 @@
-import { and, eq, gte, notInArray, sql } from "drizzle-orm";
+import { and, eq, gte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import { playerFieldsOf } from "#platform/players/profile/player-fields.ts";
@@ -34,18 +34,24 @@ export async function readUnverifiedLeft(
 }
 
 /** What a player withdraws or has withdrawn, by currency; since a time if one is given. */
-export async function withdrawnBy(tx: Pick<Transaction, "select">, playerId: number, since?: Date): Promise<Money[]> {
+export const withdrawnBy = (tx: Pick<Transaction, "select">, playerId: number, since?: Date): Promise<Money[]> =>
+  sumPayments(
+    tx,
+    eq(payments.playerId, playerId),
+    since ? gte(payments.createdAt, since) : undefined,
+    eq(payments.action, "cashout"),
+    notInArray(payments.state, ["rejected", "recalled", "declined", "reversed"]),
+  );
+
+/** What payments for which all conditions hold come to, by currency. */
+export async function sumPayments(
+  tx: Pick<Transaction, "select">,
+  ...conditions: readonly (SQL | undefined)[]
+): Promise<Money[]> {
   const sums = await tx
     .select({ currency: payments.currency, amount: sql<string>`sum(${payments.amount})` })
     .from(payments)
-    .where(
-      and(
-        eq(payments.playerId, playerId),
-        since ? gte(payments.createdAt, since) : undefined,
-        eq(payments.action, "cashout"),
-        notInArray(payments.state, ["rejected", "recalled", "declined", "reversed"]),
-      ),
-    )
+    .where(and(...conditions))
     .groupBy(payments.currency);
   return sums.map(({ currency, amount }) => ({ currency, amount: BigInt(amount) }));
 }

@@ -12,7 +12,7 @@ import type { AnswerOf, BodyOf } from "#schemas/kit/operation.ts";
 import { normalMaskedCard } from "#schemas/rules/card.ts";
 import { isCard } from "#schemas/rules/payment-methods.ts";
 import { CARDS_A_DAY, UNVERIFIED_CARD_EUROS } from "#schemas/rules/payments.ts";
-import { exceedsEuros, type Money } from "./cashout-block.ts";
+import { exceedsEuros, type Money, sumPayments } from "./cashout-block.ts";
 import type { Payments } from "./dependencies.ts";
 import type { PayingPlayer } from "./player-of.ts";
 import { paymentChecks, payments } from "./tables.ts";
@@ -89,23 +89,17 @@ interface Depositor {
 }
 
 /** What a player has paid or may still pay by card since a time, by currency. */
-async function cardDepositsOf(tx: Transaction, { playerId, brand, since, callKey }: Depositor): Promise<Money[]> {
+function cardDepositsOf(tx: Transaction, { playerId, brand, since, callKey }: Depositor): Promise<Money[]> {
   const cards = brand.payments.filter(isCard).map(({ id }) => id);
-  const sums = await tx
-    .select({ currency: payments.currency, amount: sql<string>`sum(${payments.amount})` })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.playerId, playerId),
-        gt(payments.createdAt, since),
-        eq(payments.action, "deposit"),
-        inArray(payments.method, cards),
-        notInArray(payments.state, ["declined", "canceled", "expired"]),
-        callKey === null ? undefined : sql`${payments.callKey} is distinct from ${callKey}`,
-      ),
-    )
-    .groupBy(payments.currency);
-  return sums.map(({ currency, amount }) => ({ currency, amount: BigInt(amount) }));
+  return sumPayments(
+    tx,
+    eq(payments.playerId, playerId),
+    gt(payments.createdAt, since),
+    eq(payments.action, "deposit"),
+    inArray(payments.method, cards),
+    notInArray(payments.state, ["declined", "canceled", "expired"]),
+    callKey === null ? undefined : sql`${payments.callKey} is distinct from ${callKey}`,
+  );
 }
 
 /**

@@ -134,7 +134,7 @@ export const PAYMENTS: readonly Mutant[] = [
   {
     name: "withdrawals that failed count towards documents",
     file: "platform/payments/cashout-block.ts",
-    search: '        notInArray(payments.state, ["rejected", "recalled", "declined", "reversed"]),\n',
+    search: '    notInArray(payments.state, ["rejected", "recalled", "declined", "reversed"]),\n',
     replace: "        notInArray(payments.state, []),\n",
     tests: WITHDRAWALS,
   },
