@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, type Response } from "@playwright/test";
 import { CHROMIUM_ARGS } from "#tests/harness/chromium.ts";
 import type { RunningProduct } from "#tests/harness/product.ts";
 import { chromiumPath } from "./chromium-path.ts";
 import { atMost, type Figure, median } from "./figure.ts";
-import { benchmarkIndex, PHONE_INDEX } from "./lighthouse.ts";
+import { benchmarkIndex, MID_PHONE_INDEX } from "./lighthouse.ts";
 
 const RUNS = 5;
 const SETTLED_MS = 8_000;
@@ -21,7 +21,7 @@ export const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_8
  * browser that saves data, for which nothing is prepared while the page rests.
  */
 export async function measureCashbox(product: RunningProduct): Promise<Figure[]> {
-  const slowdown = Math.max(1, (await benchmarkIndex()) / PHONE_INDEX);
+  const slowdown = Math.max(1, (await benchmarkIndex()) / MID_PHONE_INDEX);
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
   try {
     const unprepared = await openOnce(browser, product, { slowdown, savesData: true });
@@ -69,13 +69,15 @@ async function openOnce(
     await devtools.send("Network.emulateNetworkConditions", NETWORK);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     const scripts: Promise<number>[] = [];
-    page.on("response", (response) => {
+    const noteScript = (response: Response) => {
       if (response.request().resourceType() !== "script" && !/\.m?js(\?|$)/.test(response.url())) return;
       scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-    });
+    };
+    page.on("response", noteScript);
     await page.evaluate(TIME_OPENING);
     await page.tap(DEPOSIT);
     const milliseconds = await page.evaluate(() => (window as unknown as { opening: Promise<number> }).opening);
+    page.off("response", noteScript);
     const sizes = await Promise.all(scripts);
     return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length, milliseconds };
   } finally {

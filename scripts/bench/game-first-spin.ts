@@ -1,10 +1,9 @@
-import { type Browser, chromium } from "@playwright/test";
-import { GAME_ARGS } from "#tests/harness/chromium.ts";
+import type { Browser } from "@playwright/test";
 import type { RunningProduct } from "#tests/harness/product.ts";
 import { NETWORK } from "./cashbox.ts";
-import { chromiumPath } from "./chromium-path.ts";
 import { atMost, type Figure, median } from "./figure.ts";
-import { benchmarkIndex, PHONE_INDEX } from "./lighthouse.ts";
+import { benchmarkIndex, MID_PHONE_INDEX } from "./lighthouse.ts";
+import { launchWithQuickCard, NEEDS_MESA } from "./quick-card.ts";
 import { openSession, PHONE, READY } from "./studio-games.ts";
 
 const RUNS = 5;
@@ -19,8 +18,9 @@ const READY_MS = 120_000;
  */
 export async function measureFirstSpin(product: RunningProduct): Promise<Figure> {
   const index = await benchmarkIndex();
-  const slowdown = Math.max(1, index / PHONE_INDEX);
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: GAME_ARGS });
+  const slowdown = Math.max(1, index / MID_PHONE_INDEX);
+  const browser = await launchWithQuickCard();
+  if (!browser) return atMost("game-first-spin-ms", Number.POSITIVE_INFINITY, "ms", TARGET_MS, NEEDS_MESA);
   try {
     const times: number[] = [];
     const alone: number[] = [];
