@@ -1,17 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Database, openDatabase } from "#platform/db/database.ts";
+import { type EmbeddedServer, startEmbeddedServer } from "#platform/db/embedded.ts";
 import { auditLedger } from "#platform/ledger/audit.ts";
 import { auditGameDays } from "#platform/reports/audit-game-days.ts";
 import { auditRounds } from "#platform/wallet/audit-rounds.ts";
 import { openToServerUser } from "#server/data-folder.ts";
 import { BettingPlayer } from "./betting-player.ts";
-import { freePort } from "./free-port.ts";
 import { PostgresProcess } from "./postgres-process.ts";
+import { StormProgram } from "./storm-program.ts";
 
 const SECRET = "the secret of a storm, thirty-two bytes or more";
 /** What every settled action takes from its player, in subunits. */
@@ -24,6 +23,8 @@ const RETRY_MS = 50;
 
 interface Client {
   player: BettingPlayer;
+  /** Which of the programs the player's game is at. */
+  at: number;
   /** The balance before the first bet, in subunits. */
   start: number;
   /** Actions that were answered with success, and with which transaction. */
@@ -41,51 +42,69 @@ export interface StormReport {
 }
 
 /**
- * The product as `npm start` runs it, with its embedded PostgreSQL, both of which are killed while players play
- * (LEDGER-07). A program that was killed is started again here; a database that was killed, by the program.
+ * The product as `npm start` runs it, with its embedded PostgreSQL, or several processes of it on one PostgreSQL, all of which are
+ * killed while players play (LEDGER-07). A program that was killed is started again here; a database that was killed,
+ * by what supervises it: the program, or with several the same supervisor in this process.
  */
 export class Storm {
   readonly #folder = mkdtempSync(join(tmpdir(), "marquee-storm-"));
   readonly #server = new PostgresProcess(join(this.#folder, "data"));
   readonly #clients: Client[] = [];
-  #program: ChildProcess | null = null;
-  /** Rejects when the program ends: nothing is acknowledged then until another one runs. */
-  #end: Promise<never> | null = null;
-  #port = 0;
+  readonly #programs: StormProgram[] = [];
+  #embedded: EmbeddedServer | undefined;
   #over = false;
   #retries = 0;
   readonly #errorStatuses: string[] = [];
-  #waiting: ((at: number) => void)[] = [];
+  #waiting: { at: number | undefined; resolve: (at: number) => void }[] = [];
 
-  static async begin(clients: number): Promise<Storm> {
+  static async begin(clients: number, { programs = 1 } = {}): Promise<Storm> {
     const storm = new Storm();
     openToServerUser(storm.#folder);
-    storm.#port = await freePort();
-    await storm.#startProgram();
-    const product = { port: storm.#port, secret: SECRET };
+    await storm.#startPrograms(programs);
     for (let index = 0; index < clients; index += 1) {
-      const player = await BettingPlayer.register(product, `storm-${index}@mail.example`);
+      const at = index % programs;
+      const { port } = storm.#programs[at] as StormProgram;
+      const player = await BettingPlayer.register({ port, secret: SECRET }, `storm-${index}@mail.example`);
       const start = await storm.#query((database) => balanceOf(database, player.id));
-      storm.#clients.push({ player, start, acknowledged: new Map() });
+      storm.#clients.push({ player, at, start, acknowledged: new Map() });
     }
     return storm;
   }
 
-  /** Kills `what` so many times amid bets, then waits until every bet is settled and looks at the books. */
-  async rage(plan: readonly ("program" | "database")[], calmMs: number): Promise<StormReport> {
+  async #startPrograms(count: number): Promise<void> {
+    const folder = join(this.#folder, "data");
+    if (count === 1) {
+      this.#programs.push(await StormProgram.start({ SECRET, DATA_FOLDER: folder }));
+      return;
+    }
+    this.#embedded = await startEmbeddedServer({ folder: join(folder, "database"), settings: ["max_connections=100"] });
+    const DATABASE_URL = await this.#embedded.database("marquee");
+    for (let index = 0; index < count; index += 1)
+      this.#programs.push(await StormProgram.start({ SECRET, DATABASE_URL, DATA_FOLDER: `${folder}-${index}` }));
+  }
+
+  /**
+   * Kills `what` so many times amid bets, the programs in turn, and plays on until so many bets are acknowledged; then waits
+   * until every bet is settled and looks at the books.
+   */
+  async rage(plan: readonly ("program" | "database")[], calmMs: number, leastAcknowledged = 0): Promise<StormReport> {
     const players = this.#clients.map((client, index) => this.#play(client, index));
     const recoveryMs: number[] = [];
+    let next = 0;
     for (const what of plan) {
       await this.#nextAcknowledged();
       await setTimeout(calmMs);
       const killed = performance.now();
-      await (what === "program" ? this.#replaceProgram() : this.#replaceDatabase());
-      const back = this.#nextAcknowledged();
-      recoveryMs.push((await Promise.race([back, this.#end ?? back])) - killed);
+      const at = what === "program" ? next++ % this.#programs.length : undefined;
+      const program = this.#programs[at ?? 0] as StormProgram;
+      await (what === "program" ? program.replace() : this.#replaceDatabase());
+      const back = this.#nextAcknowledged(at);
+      recoveryMs.push((await Promise.race([back, program.end ?? back])) - killed);
     }
+    while (this.#acknowledged < leastAcknowledged) await this.#nextAcknowledged();
     this.#over = true;
     await Promise.all(players);
-    const acknowledged = this.#clients.reduce((sum, client) => sum + client.acknowledged.size, 0);
+    const acknowledged = this.#acknowledged;
     const diagnostics = [
       ...this.#errorStatuses.slice(0, 20),
       ...(await this.#query((database) => this.#audit(database))),
@@ -94,9 +113,14 @@ export class Storm {
     return { kills: plan.length, acknowledged, retries: this.#retries, recoveryMs, diagnostics };
   }
 
+  get #acknowledged(): number {
+    return this.#clients.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+  }
+
   async end(): Promise<void> {
     this.#over = true;
-    await this.#stopProgram("SIGTERM");
+    for (const program of this.#programs) await program.stop("SIGTERM");
+    await this.#embedded?.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
@@ -108,8 +132,7 @@ export class Storm {
         const transaction = await this.#bet(client, action);
         if (transaction !== null) {
           client.acknowledged.set(action, transaction);
-          const now = performance.now();
-          for (const resolve of this.#waiting.splice(0)) resolve(now);
+          this.#wakeWaiting(client.at);
           break;
         }
         this.#retries += 1;
@@ -148,13 +171,22 @@ export class Storm {
       const expected = start - acknowledged.size * NET;
       if (held !== expected) diagnostics.push(`player ${player.id} holds ${held}, not ${expected}`);
     }
-    const total = this.#clients.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+    const total = this.#acknowledged;
     if (written.size !== total) diagnostics.push(`${written.size} actions were written, ${total} acknowledged`);
     return diagnostics;
   }
 
-  #nextAcknowledged(): Promise<number> {
-    return new Promise((resolve) => this.#waiting.push(resolve));
+  /** When the next bet is acknowledged, by that program or by any. */
+  #nextAcknowledged(at?: number): Promise<number> {
+    return new Promise((resolve) => this.#waiting.push({ at, resolve }));
+  }
+
+  #wakeWaiting(at: number): void {
+    const now = performance.now();
+    for (const waiting of this.#waiting.splice(0)) {
+      if (waiting.at === undefined || waiting.at === at) waiting.resolve(now);
+      else this.#waiting.push(waiting);
+    }
   }
 
   async #query<T>(work: (database: Database) => Promise<T>): Promise<T> {
@@ -164,46 +196,6 @@ export class Storm {
     } finally {
       await database.close();
     }
-  }
-
-  async #startProgram(): Promise<void> {
-    this.#program = spawn(process.execPath, ["build/server/main.js"], {
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        PORT: String(this.#port),
-        DATA_FOLDER: join(this.#folder, "data"),
-        SECRET,
-        LOG_LEVEL: "silent",
-      },
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-    const program = this.#program;
-    this.#end = once(program, "exit").then(([code, signal]) => {
-      throw new Error(`the program ended by itself with ${code ?? signal}`);
-    });
-    this.#end.catch(() => {});
-    for (;;) {
-      if (program.exitCode !== null) throw new Error(`the program ended with ${program.exitCode}`);
-      const answer = await fetch(`http://localhost:${this.#port}/healthz`).catch(() => null);
-      if (answer?.status === 200) return;
-      await setTimeout(20);
-    }
-  }
-
-  async #replaceProgram(): Promise<void> {
-    if (!(await this.#stopProgram("SIGKILL"))) throw new Error("the program had ended by itself");
-    await this.#startProgram();
-  }
-
-  /** Ends the program; false when it had ended already. */
-  async #stopProgram(signal: NodeJS.Signals): Promise<boolean> {
-    const program = this.#program;
-    if (!program || program.exitCode !== null || program.signalCode !== null) return false;
-    const ended = once(program, "exit");
-    program.kill(signal);
-    await ended;
-    return true;
   }
 
   /**
