@@ -60,6 +60,13 @@ it("the new balance is shown once the accounts were loaded after the money came,
   expect(screen.getByText("New balance")).toBeTruthy();
 });
 
+it("money that waits for the player's documents says so, and leads to where they are handed in", async () => {
+  const { payment, ...rest } = deposit("processing");
+  await show({ ...rest, payment: { ...payment, reason: "verification_needed" }, reason: "verification_needed" });
+  expect(screen.getByText(/^Your money arrived\. Without verification, it is more than/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Verify your identity" }).getAttribute("href")).toBe("/profile/verification");
+});
+
 it("a held deposit names its method, what came, and that it is another amount or another currency", async () => {
   const held = (cents: number, currency: "EUR" | "USD"): PlayerPayment => {
     const { payment, ...rest } = deposit("processing");

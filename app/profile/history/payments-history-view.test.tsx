@@ -36,6 +36,7 @@ it("a row says why its payment did not succeed, as far as the player may know", 
     payment("4", { action: "cashout", state: "rejected", reason: "The account is not yours." }),
     payment("5", { action: "cashout", state: "declined" }),
     payment("6", { state: "processing" }),
+    payment("7", { state: "processing", reason: "verification_needed" }),
   ];
   await renderInFrame(<PaymentsHistoryView history={{ filter: {}, before: null, page: { lines, next: null } }} />);
   const rows = within(screen.getByRole("list")).getAllByRole("listitem");
@@ -44,5 +45,6 @@ it("a row says why its payment did not succeed, as far as the player may know", 
   expect(rows[1]?.textContent).not.toContain("do_not_honor");
   expect(rows[2]?.textContent).toContain("The time for this deposit ran out");
   expect(rows[3]?.textContent).toContain("Reason: The account is not yours.");
-  for (const row of rows.slice(4)) expect(row.textContent).toMatch(/(UTC|AM|PM|[0-9]) · Visa€50\.00$/);
+  expect(rows[6]?.textContent).toContain("Without verification, it is more than you can pay by card in 24 hours");
+  for (const row of rows.slice(4, 6)) expect(row.textContent).toMatch(/(UTC|AM|PM|[0-9]) · Visa€50\.00$/);
 });
