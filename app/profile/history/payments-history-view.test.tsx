@@ -3,6 +3,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Payment } from "#schemas/api/profile.ts";
+import { testPayment } from "#tests/harness/cashbox-data.ts";
 import { renderInFrame } from "#tests/harness/render-in-frame.tsx";
 import { PaymentsHistoryView } from "./payments-history-view.tsx";
 
@@ -12,21 +13,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const payment = (id: string, more: Partial<Payment>): Payment => ({
-  id,
-  action: "deposit",
-  state: "declined",
-  currency: "EUR",
-  amount_cents: 5_000,
-  method: "Visa",
-  fee_cents: 0,
-  received_cents: null,
-  received_currency: null,
-  reason: null,
-  created_at: "2026-03-02T12:00:00.000Z",
-  finished_at: null,
-  ...more,
-});
+const payment = (id: string, more: Partial<Payment>) => testPayment({ id, state: "declined", method: "Visa", ...more });
 
 it("a row says why its payment did not succeed, as far as the player may know", async () => {
   const lines = [
