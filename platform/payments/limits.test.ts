@@ -156,6 +156,18 @@ it("a deposit that is paid during a break is held", async () => {
   expect((await pay.balances(player)).real).toBe(0);
 });
 
+it("a deposit that is paid after the account was blocked is held", async () => {
+  const player = await pay.player();
+  const { id } = (await pay.deposit(player, 5_000)).body.payment;
+  await pay.money.database.pool.query("update players set blocked_at = now() where id = $1", [player]);
+  pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
+  await pay.callback(`${id}-1`);
+  await pay.work();
+  const { rows } = await pay.money.database.pool.query("select state, reason from payments where id = $1", [id]);
+  expect(rows).toEqual([{ state: "held", reason: "player_blocked" }]);
+  expect((await pay.balances(player)).real).toBe(0);
+});
+
 it("a new deposit limit counts the deposits of its running window", async () => {
   const player = await pay.player();
   const { id } = (await pay.deposit(player, 6_000)).body.payment;
