@@ -1,6 +1,7 @@
 import { createIntl } from "react-intl";
 import { describe, expect, it } from "vitest";
 import type { Payment } from "#schemas/api/profile.ts";
+import { testPayment } from "#tests/harness/cashbox-data.ts";
 import { englishMessages } from "#tests/harness/render-part.tsx";
 import { noticeCanceled } from "./canceled-notice.ts";
 
@@ -9,21 +10,11 @@ const intl = createIntl({
   messages: englishMessages,
 });
 const END = Date.parse("2026-05-01T12:00:00Z");
-const deposit = (id: string, more: Partial<Payment> = {}): Payment => ({
-  id,
-  action: "deposit",
-  state: "canceled",
-  currency: "EUR",
-  amount_cents: 5_000,
-  method: "visa",
-  fee_cents: 0,
-  received_cents: null,
-  received_currency: null,
-  reason: null,
-  created_at: "2026-05-01T11:58:00Z",
-  finished_at: "2026-05-01T12:00:00Z",
-  ...more,
-});
+const deposit = (id: string, more: Partial<Payment> = {}): Payment =>
+  testPayment({
+    ...{ id, state: "canceled", created_at: "2026-05-01T11:58:00Z", finished_at: "2026-05-01T12:00:00Z" },
+    ...more,
+  });
 
 /** A browser: what it shows, and what it stores. */
 function browser() {

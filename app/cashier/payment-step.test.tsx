@@ -3,26 +3,13 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PlayerPayment } from "#schemas/api/payments.ts";
-import { testCashbox } from "#tests/harness/cashbox-data.ts";
+import { testCashbox, testPayment } from "#tests/harness/cashbox-data.ts";
 import { renderInFrame } from "#tests/harness/render-in-frame.tsx";
 import { publishPaymentChange } from "./payment-changes.ts";
 import { PaymentStep } from "./payment-step.tsx";
 
 const deposit = (state: PlayerPayment["payment"]["state"]): PlayerPayment => ({
-  payment: {
-    id: "0198f6ad-2b1c-7d3e-8f40-0123456789ab",
-    action: "deposit",
-    state,
-    currency: "EUR",
-    amount_cents: 5_000,
-    method: "visa",
-    fee_cents: 0,
-    received_cents: null,
-    received_currency: null,
-    reason: null,
-    created_at: "2026-03-02T12:00:00.000Z",
-    finished_at: null,
-  },
+  payment: testPayment({ state }),
   method: "visa",
   next: { kind: "none", url: null, address: null, network: null, expires_at: null },
   fee_cents: 0,
@@ -58,6 +45,13 @@ it("the new balance is shown once the accounts were loaded after the money came,
   cleanup();
   await show(deposit("succeeded"));
   expect(screen.getByText("New balance")).toBeTruthy();
+});
+
+it("money that waits for the player's documents says so, and leads to where they are handed in", async () => {
+  const { payment, ...rest } = deposit("processing");
+  await show({ ...rest, payment: { ...payment, reason: "verification_needed" }, reason: "verification_needed" });
+  expect(screen.getByText(/^Your money arrived\. Without verification, it is more than/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Verify your identity" }).getAttribute("href")).toBe("/profile/verification");
 });
 
 it("a held deposit names its method, what came, and that it is another amount or another currency", async () => {

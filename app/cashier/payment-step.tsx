@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useTimes } from "#ui/use-times.ts";
 import type { MessageId } from "../i18n/message-id.ts";
-import { declinedText } from "../i18n/payment-reasons.ts";
+import { declinedText, needsVerification } from "../i18n/payment-reasons.ts";
 import { useFocusIfLost } from "../shell/form/use-focus-if-lost.ts";
 import { withModal, withoutModal } from "../shell/modals/url-modal.ts";
 import { useFrame } from "../shell/use-frame.ts";
@@ -203,6 +203,7 @@ function Explanation({ payment: { payment, reason, received_cents } }: { payment
       if (state === "declined") return t(declinedText(reason));
       if (state === "canceled")
         return t(reason === "expired" ? "CASHBOX.PAYMENT.EXPIRED.TEXT" : "CASHBOX.PAYMENT.CANCELED.TEXT");
+      if (needsVerification(payment)) return t("CASHBOX.PAYMENT.HELD.VERIFY");
       if (state === "processing" && received_cents === null) return t("CASHBOX.PAYMENT.WAIT");
       if (state === "processing")
         return t(received_currency === currency ? "CASHBOX.PAYMENT.HELD" : "CASHBOX.PAYMENT.HELD.CURRENCY");
@@ -219,7 +220,7 @@ function Explanation({ payment: { payment, reason, received_cents } }: { payment
   return message === null ? null : <p className="max-w-sm text-muted text-sm">{message}</p>;
 }
 
-/** The one next step of a payment that has ended. */
+/** The one next step of a payment that has ended, or that waits for the player. */
 function Onward({ payment: { payment } }: { payment: PlayerPayment }) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
@@ -260,6 +261,13 @@ function Onward({ payment: { payment } }: { payment: PlayerPayment }) {
         preventScrollReset
       >
         {t("CASHBOX.TRY_ANOTHER")}
+      </ButtonLink>
+    );
+  }
+  if (needsVerification(payment)) {
+    return (
+      <ButtonLink wide to="/profile/verification">
+        {t("CASHBOX.TO_VERIFICATION")}
       </ButtonLink>
     );
   }

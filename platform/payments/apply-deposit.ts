@@ -1,18 +1,16 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
-import { madeOnce } from "#platform/db/made-once.ts";
-import { isExcluded } from "#platform/players/exclusion.ts";
-import { players } from "#platform/players/tables.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import { CARD_RANGE } from "#schemas/rules/card-range.ts";
 import type { ProviderDeposit } from "./adapter.ts";
 import type { Payments } from "./dependencies.ts";
-import { countLateDeposit, type DepositRoom, roomFor, uncountDeposit } from "./deposit-limits.ts";
+import { countLateDeposit, uncountDeposit } from "./deposit-limits.ts";
+import { findObstacle } from "./deposit-obstacle.ts";
 import { detailsOf } from "./event-details.ts";
 import { changePayment, type PaymentRow } from "./payment.ts";
 import { credit, feeOn, giveBack, grossOf, hold, takeBack, unhold } from "./postings.ts";
 import { saveProfile } from "./profiles.ts";
+import { readPayer } from "./read-payer.ts";
 import { takeSecondPayment } from "./second-payment.ts";
 import { markSoftDecline } from "./soft-decline.ts";
 import { paymentAttempts, payments } from "./tables.ts";
@@ -22,9 +20,6 @@ import { type Actor, transition } from "./transition.ts";
 const WITHOUT_MONEY = ["created", "pending", "processing", "declined", "canceled", "expired"];
 /** Those of them in which it is still expected. */
 const OPEN = ["created", "pending", "processing"];
-const others = alias(payments, "others");
-/** Largest balance that a JSON number holds exactly (platform/wallet/rules.sql). */
-const MOST = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
  * Applies what a provider says of a deposit, once however often it is reported. A state that contradicts what is known moves
@@ -139,8 +134,7 @@ async function succeed(tx: Transaction, deps: Payments, payment: PaymentRow, { s
   await saveProfile(tx, context, payment, seen.profile);
   const now = context.clock.now();
   const payer = await readPayer(tx, payment, now);
-  const room = await roomFor(tx, payment, { left: payer.left === null ? null : BigInt(payer.left), now });
-  const obstacle = obstacleTo(payment, { seen, real, payer, room, now });
+  const obstacle = await findObstacle(tx, deps, payment, { seen, real, payer, now });
   if (obstacle) {
     const movements = hold(payment, seen);
     // What the limits leave is left to the next deposit.
@@ -191,61 +185,6 @@ export async function creditDeposit(tx: Transaction, { context }: Payments, paym
       },
     ],
   });
-}
-
-const findPayer = madeOnce((reader) => {
-  const earlier = reader
-    .select({ id: others.id })
-    .from(others)
-    .where(
-      and(
-        eq(others.playerId, sql.placeholder("playerId")),
-        eq(others.action, "deposit"),
-        inArray(others.state, ["succeeded", "refunded", "charged_back"]),
-        ne(others.id, sql.placeholder("payment")),
-      ),
-    );
-  const { blockedAt, excludedAt, excludedUntil } = players;
-  const limit = sql<DepositRoom["blocked"]>`deposit_room.blocked`;
-  const left = sql<string | null>`deposit_room.room::text`;
-  return reader
-    .select({ blockedAt, excludedAt, excludedUntil, isFirst: sql<boolean>`not exists ${earlier}`, limit, left })
-    .from(players)
-    .crossJoin(
-      sql`payment_deposit_room(${sql.placeholder("playerId")}::integer, ${sql.placeholder("currency")},
-        ${sql.placeholder("now")}::timestamptz) deposit_room`,
-    )
-    .where(eq(players.id, sql.placeholder("playerId")))
-    .prepare("find_payer");
-});
-
-/** The player of a deposit as they are now, what their limits leave, and whether an earlier deposit of theirs brought money. */
-export async function readPayer(tx: Transaction, { id: payment, playerId, currency }: PaymentRow, now: Date) {
-  const [found] = await findPayer(tx).execute({ payment, playerId, currency, now });
-  if (!found) throw new Error(`player ${playerId} is not there`);
-  return found;
-}
-
-type Payer = Awaited<ReturnType<typeof readPayer>>;
-
-interface Received {
-  seen: ProviderDeposit;
-  real: bigint;
-  payer: Payer;
-  room: bigint | null;
-  now: Date;
-}
-
-/** Why money that came is not put onto the account by itself; null if it is. */
-function obstacleTo(payment: PaymentRow, { seen, real, payer, room, now }: Received): string | null {
-  if (seen.currency !== payment.currency) return "other_currency";
-  if (seen.amount !== payment.amount) return "other_amount";
-  if (real + seen.amount > MOST) return "balance_limit";
-  if (payer.blockedAt) return "player_blocked";
-  if (isExcluded(payer, now)) return "player_excluded";
-  if (payer.limit === "coolingoff") return "player_on_break";
-  // Of a deposit that was given up and paid all the same, or that was open when a limit became lower.
-  return room !== null && room < seen.amount ? "beyond_limit" : null;
 }
 
 interface End {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, sql } from "drizzle-orm";
+import { and, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import { findCallKey } from "#platform/idempotency/store-answers.ts";
@@ -14,6 +14,7 @@ import { isCard } from "#schemas/rules/payment-methods.ts";
 import { CARDS_A_DAY, UNVERIFIED_CARD_EUROS } from "#schemas/rules/payments.ts";
 import { exceedsEuros, type Money, sumPayments } from "./cashout-block.ts";
 import type { Payments } from "./dependencies.ts";
+import type { PaymentRow } from "./payment.ts";
 import type { PayingPlayer } from "./player-of.ts";
 import { paymentChecks, payments } from "./tables.ts";
 
@@ -88,24 +89,56 @@ interface Depositor {
   callKey: string | null;
 }
 
-/** What a player has paid or may still pay by card since a time, by currency. */
+const cardsOf = ({ payments: methods }: Depositor["brand"]) => methods.filter(isCard).map(({ id }) => id);
+
+/**
+ * What a player has paid or may still pay by card since a time, by currency: what counts in the deposit limits. What was given
+ * up counts from when its money came, and what a person holds for this check from when it is released.
+ */
 function cardDepositsOf(tx: Transaction, { playerId, brand, since, callKey }: Depositor): Promise<Money[]> {
-  const cards = brand.payments.filter(isCard).map(({ id }) => id);
   return sumPayments(
     tx,
     eq(payments.playerId, playerId),
-    gt(payments.createdAt, since),
+    gt(payments.countedAt, since),
     eq(payments.action, "deposit"),
-    inArray(payments.method, cards),
-    notInArray(payments.state, ["declined", "canceled", "expired"]),
+    inArray(payments.method, cardsOf(brand)),
     callKey === null ? undefined : sql`${payments.callKey} is distinct from ${callKey}`,
   );
 }
 
 /**
- * Rejects a deposit by card that is too much for an unverified player with those of the last 24 hours, whatever was checked
- * before. The player stays locked until the end of the transaction: of deposits at once, each counts those before it.
+ * Of a player's card deposits at once, in whatever currencies, each counts those before it until the end of the transaction.
+ * Whoever takes this lock holds a balance already, and locks neither a balance nor the player after it.
  */
+const lockCardSum = (tx: Transaction, playerId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`card deposits ${playerId}`}::text, 0))`);
+
+/** Whether a deposit with those of the last 24 hours is too much by card for an unverified player who is no VIP. */
+async function exceedsDay(
+  tx: Transaction,
+  { playerId, brand, asked, now }: { playerId: number; brand: Depositor["brand"]; asked: Money; now: Date },
+): Promise<boolean> {
+  await lockCardSum(tx, playerId);
+  const since = new Date(now.getTime() - DAY_MS);
+  return isTooMuch([...(await cardDepositsOf(tx, { playerId, brand, since, callKey: null })), asked]);
+}
+
+/**
+ * Whether a deposit of an unverified player that was given up, and whose money comes all the same, is too much by card with
+ * those of the last 24 hours.
+ */
+export async function isTooMuchByCard(
+  tx: Transaction,
+  { playerId, method, amount, currency }: Pick<PaymentRow, "playerId" | "method" | "amount" | "currency">,
+  { brand, now }: Pick<Depositor, "brand"> & { now: Date },
+): Promise<boolean> {
+  if (!cardsOf(brand).includes(method)) return false;
+  const [player] = await tx.select({ groups: groupsOfPlayer }).from(players).where(eq(players.id, playerId));
+  if (isVipOf(player?.groups ?? [])) return false;
+  return exceedsDay(tx, { playerId, brand, asked: { amount, currency }, now });
+}
+
+/** Rejects a deposit by card that is too much for an unverified player, whatever was checked before. */
 export async function rejectTooMuchByCard(
   tx: Transaction,
   { row, groups, brand }: PayingPlayer,
@@ -113,10 +146,7 @@ export async function rejectTooMuchByCard(
   now: Date,
 ): Promise<void> {
   if (row.verified || isVipOf(groups)) return;
-  await tx.select({ id: players.id }).from(players).where(eq(players.id, row.id)).for("no key update");
-  const since = new Date(now.getTime() - DAY_MS);
-  const before = await cardDepositsOf(tx, { playerId: row.id, brand, since, callKey: null });
-  if (isTooMuch([...before, asked])) throw cardRejected("verification_needed");
+  if (await exceedsDay(tx, { playerId: row.id, brand, asked, now })) throw cardRejected("verification_needed");
 }
 
 /** Rejects a deposit by card of a player whose last check of a card, within 24 hours, found too many cards. */

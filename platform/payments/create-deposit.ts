@@ -98,8 +98,9 @@ async function beginDeposit(deps: Payments, player: PayingPlayer, body: Body, ca
   rejectMissingInfo(player, currency);
   const row = await drizzle.transaction(async (tx) => {
     const now = context.clock.now();
-    if (isCard(method)) await rejectTooMuchByCard(tx, player, { amount, currency }, now);
     const hasLimits = await reserve(tx, player, { currency, amount }, now);
+    // After the balance is locked, as for money that comes late (check-transaction.ts).
+    if (isCard(method)) await rejectTooMuchByCard(tx, player, { amount, currency }, now);
     const reference = referenceOf(id, 1);
     const row: PaymentRow = {
       ...NEW_PAYMENT,

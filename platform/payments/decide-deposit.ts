@@ -1,7 +1,8 @@
-import { applyDeposit, creditDeposit, readPayer } from "./apply-deposit.ts";
+import { applyDeposit, creditDeposit } from "./apply-deposit.ts";
 import type { Payments } from "./dependencies.ts";
 import { NotDecidable } from "./errors.ts";
 import { changePayment, type PaymentRow } from "./payment.ts";
+import { readPayer } from "./read-payer.ts";
 
 /** An operator puts held money onto the account: what came, in the currency of the account. */
 export const releaseDeposit = (deps: Payments, id: string, operator: string): Promise<PaymentRow> =>

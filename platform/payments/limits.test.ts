@@ -156,6 +156,41 @@ it("a deposit that is paid during a break is held", async () => {
   expect((await pay.balances(player)).real).toBe(0);
 });
 
+it("a limit that is set binds open deposits of its own currency alone", async () => {
+  const player = await pay.player();
+  const begin = async (currency: "EUR" | "USD") => (await pay.deposit(player, 6_000, { currency })).body.payment.id;
+  const settle = async (id: string) => {
+    pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
+    await pay.callback(`${id}-1`);
+    await pay.work();
+    return pay.state(id);
+  };
+  expect(await settle(await begin("EUR"))).toBe("succeeded");
+  const dollars = await begin("USD");
+  pay.money.clock.advance(60_000);
+  for (const [currency, amount_cents] of [
+    ["EUR", 5_000],
+    ["USD", 6_000],
+  ] as const) {
+    await pay.money
+      .clientOf(player)
+      .ok(createUserLimit, { body: { type: "deposit", period: "day", currency, amount_cents } });
+  }
+  expect(await settle(dollars)).toBe("succeeded");
+});
+
+it("a deposit that is paid after the account was blocked is held", async () => {
+  const player = await pay.player();
+  const { id } = (await pay.deposit(player, 5_000)).body.payment;
+  await pay.money.database.pool.query("update players set blocked_at = now() where id = $1", [player]);
+  pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
+  await pay.callback(`${id}-1`);
+  await pay.work();
+  const { rows } = await pay.money.database.pool.query("select state, reason from payments where id = $1", [id]);
+  expect(rows).toEqual([{ state: "held", reason: "player_blocked" }]);
+  expect((await pay.balances(player)).real).toBe(0);
+});
+
 it("a new deposit limit counts the deposits of its running window", async () => {
   const player = await pay.player();
   const { id } = (await pay.deposit(player, 6_000)).body.payment;

@@ -229,3 +229,22 @@ it("[CASH-13 part: a day's sum] what an unverified player pays by card in 24 hou
   pay.money.clock.advance(24 * 60 * 60_000);
   expect((await deposit(100_000)).status).toBe(201);
 });
+
+it("[CASH-13 part: who and what is not counted] the check bounds no VIP's amount, and does not count a deposit that is sent again", async () => {
+  const check = async (player: number, more: object) => {
+    const body = { amount: 90_000, currency: "EUR", payment_system: "visa", type: "transaction", ...more };
+    return (await pay.call(player, "/api/users/transaction", body)).body as unknown as { allowed: boolean };
+  };
+  const vip = await pay.player();
+  await pay.money.database.pool.query("insert into player_groups values ($1, '259', now())", [vip]);
+  expect(await check(vip, { amount: 100_001 })).toMatchObject({ allowed: true });
+
+  const player = await pay.player();
+  const body = { method: "visa", currency: "EUR", amount_cents: 90_000 };
+  const headers = { "Idempotency-Key": "the-form-of-this-deposit" };
+  expect((await pay.money.browser("POST", "/api/player/deposits", { player, body, headers })).status).toBe(201);
+  expect([
+    await check(player, { deposit_key: headers["Idempotency-Key"] }),
+    await check(player, { deposit_key: "the-form-of-another-deposit" }),
+  ]).toMatchObject([{ allowed: true }, { allowed: false }]);
+});

@@ -55,6 +55,18 @@ it("[PAY-04 part: held money] what was held counts on the day on which it came, 
   expect(await differences(["deposit", `${id}-1`, 5_000])).toEqual([]);
 });
 
+it("[PAY-04 part: days] a file does not miss what was paid after its last day", async () => {
+  pay.money.clock.advance(3 * DAY_MS);
+  const { id } = (await pay.deposit(await pay.player())).body.payment;
+  await report(`${id}-1`, "succeeded");
+  const day = pay.money.clock.now().toISOString();
+  pay.money.clock.advance(DAY_MS);
+  const { id: next } = (await pay.deposit(await pay.player())).body.payment;
+  await report(`${next}-1`, "succeeded");
+  const csv = `booked_at,kind,reference,amount,currency\n${day},deposit,${id}-1,5000,EUR`;
+  expect((await reconcile(pay.money.database, { provider: "sandbox", csv })).differences).toEqual([]);
+});
+
 it("[PAY-04 part: chargebacks] a chargeback, its end in the brand's favour and a refund are lines of their own", async () => {
   pay.money.clock.advance(3 * DAY_MS);
   const { id } = (await pay.deposit(await pay.player())).body.payment;

@@ -3,7 +3,8 @@ import type { PaymentMethod } from "#schemas/brand/payments.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
 import { ScriptedProvider } from "#tests/harness/scripted-provider.ts";
-import { ProviderRejected } from "./adapter.ts";
+import { type ProviderDeposit, ProviderRejected } from "./adapter.ts";
+import { applyDeposit } from "./apply-deposit.ts";
 import { chooseProviders } from "./choose-providers.ts";
 
 const second = new ScriptedProvider("second");
@@ -238,6 +239,8 @@ it("a provider that declined and was paid all the same: the first money is credi
   await Promise.all([pay.work(), pay.work()]);
   await pay.callback(`${id}-2`);
   await pay.work();
+  // A call that had found the first payment before the second one was there.
+  await applyDeposit(pay.deps, id, second.deposits.get(`${id}-2`) as ProviderDeposit);
   const { rows } = await pay.money.database.pool.query(
     "select state, reason from payments where player_id = $1 and id <> $2",
     [player, id],

@@ -75,3 +75,16 @@ it("a saved card pays and is paid by the provider that knows it, wherever new ca
   const providerOf = (id: string) => rows.find((row) => row.id === id)?.provider;
   expect([fresh, again, out].map(providerOf)).toEqual(["second", "sandbox", "sandbox"]);
 });
+
+it("a saved card names what was last paid with it, not what was tried", async () => {
+  const player = await pay.player();
+  await paid(player, { save_profile: true });
+  const [saved] = await stored(player);
+  expect((await pay.deposit(player, 9_000, { profile: saved?.id })).status).toBe(201);
+  const { body } = await pay.call(player, "/api/player/payment_methods?currency=EUR", undefined, "GET");
+  expect(body).toMatchObject({
+    methods: expect.arrayContaining([
+      expect.objectContaining({ saved_profiles: [expect.objectContaining({ last_amount_cents: 5_000 })] }),
+    ]),
+  });
+});

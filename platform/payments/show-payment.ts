@@ -40,9 +40,13 @@ export const innerStates = (action: PaymentRow["action"], shown: Payment["state"
 /** The reason of a deposit whose time ran out; a player sees it as canceled. */
 const EXPIRED = "expired";
 
-/** What a player may know of why a payment did not succeed. Why one is held, or a payout failed, is for operators. */
+/** The reason of a held deposit that documents of the player settle (check-transaction.ts). */
+const VERIFICATION_NEEDED = "verification_needed";
+
+/** What a player may know of why a payment did not succeed. Why else one is held, or a payout failed, is for operators. */
 function reasonFor({ state, reason, action }: Pick<PaymentRow, "state" | "reason" | "action">): string | null {
   if (state === "expired") return EXPIRED;
+  if (state === "held") return reason === VERIFICATION_NEEDED ? reason : null;
   return (action === "deposit" ? state === "declined" : state === "rejected") ? reason : null;
 }
 

@@ -137,7 +137,7 @@ export const paymentSchema = shape(
     reason: {
       ...nullable(text),
       description:
-        "Why it did not succeed, where the player may know: a code of a declined or expired deposit, an operator's words about a rejected withdrawal",
+        "Why it did not succeed so far, where the player may know: a code of a declined or expired deposit, or of one that waits for documents (verification_needed), an operator's words about a rejected withdrawal",
     },
     created_at: text,
     finished_at: nullable(text),

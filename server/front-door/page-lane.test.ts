@@ -57,6 +57,20 @@ describe("the lane of pages", () => {
     expect([lane.running, lane.waiting]).toEqual([0, 0]);
   });
 
+  it("begins no page in a place that still rests", async () => {
+    const pages = ["0", "1", "2", "3"].map((name) => page(name));
+    finish[0]?.();
+    finish[1]?.();
+    await settle();
+    expect(begun).toEqual(["0", "1"]);
+    rests.shift()?.();
+    await settle();
+    expect(begun).toEqual(["0", "1", "2"]);
+    await rested();
+    for (const end of finish) end();
+    expect(await Promise.all(pages)).toHaveLength(4);
+  });
+
   it("lets no more wait than the pace of the last pages serves in time, and a few always", async () => {
     width = 1;
     const pages = Array.from({ length: 9 }, (_, index) => page(`${index}`));

@@ -2,6 +2,7 @@ import type { CashboxData, Methods } from "#app/cashier/load-cashbox.server.ts";
 import { NOTHING_ASKED } from "#app/cashier/prepared-cashbox.ts";
 import type { GiftOffer } from "#schemas/api/bonuses.ts";
 import type { PlayerMethod } from "#schemas/api/payments.ts";
+import type { Payment } from "#schemas/api/profile.ts";
 
 /** An Interac e-Transfer out to an e-mail address, as the platform lists it. */
 export const testMethod = (more: Partial<PlayerMethod> = {}): PlayerMethod => ({
@@ -21,6 +22,23 @@ export const testMethod = (more: Partial<PlayerMethod> = {}): PlayerMethod => ({
   destination: "interac",
   saved_profiles: [],
   available: true,
+  ...more,
+});
+
+/** A deposit of 50 EUR by card that the player can still pay, as the platform lists it. */
+export const testPayment = (more: Partial<Payment> = {}): Payment => ({
+  id: "0198f6ad-2b1c-7d3e-8f40-0123456789ab",
+  action: "deposit",
+  state: "pending",
+  currency: "EUR",
+  amount_cents: 5_000,
+  method: "visa",
+  fee_cents: 0,
+  received_cents: null,
+  received_currency: null,
+  reason: null,
+  created_at: "2026-03-02T12:00:00.000Z",
+  finished_at: null,
   ...more,
 });
 

@@ -11,6 +11,8 @@ import {
   test,
 } from "../harness/journey.ts";
 import { openInbox } from "../harness/open-inbox.ts";
+import { newEmail } from "../harness/people.ts";
+import { ProductClient } from "../harness/product-client.ts";
 
 /** Of the demo's own accounts (README). */
 const EDITOR = "editor@marquee.example";
@@ -144,4 +146,37 @@ test("[OPS-08 part: the inbox before script] conversations are filtered, searche
   await expect(desk.getByText("You are answering this conversation.")).toBeVisible();
   await expect(answerOf(desk)).toHaveValue("Typed before");
   for (const agent of [edda, desk]) await agent.context().close();
+});
+
+test("[OPS-08 part: older conversations in a browser] an agent follows the inbox's links to what is beyond its first hundred, and back", async ({
+  browser,
+}) => {
+  const name = `Paged ${Date.now()}`;
+  const send = async (message: string) => {
+    const visitor = new ProductClient(Number(process.env.PRODUCT_PORT));
+    const body = { name, email: newEmail(), topic: "payments", message };
+    expect((await visitor.call("POST", "/api/send_contact_message", body)).status).toBe(201);
+  };
+  await Promise.all(Array.from({ length: 100 }, (_, number) => send(`One of the first ${number}`)));
+  await send("Who waits since a moment");
+
+  const desk = await openDesk(browser, EDITOR);
+  await goWithin(desk, at("orbit", `/desk/chat?search=${encodeURIComponent(name)}`));
+  const conversations = desk.getByRole("row").filter({ hasText: name });
+  const more = desk.getByRole("link", { name: "More conversations" });
+  const first = desk.getByRole("link", { name: "Back to the first conversations" });
+  const newest = conversations.filter({ hasText: "Who waits since a moment" });
+  await expect(conversations).toHaveCount(100);
+  await expect(newest).toHaveCount(0);
+  await expect(first).toHaveCount(0);
+  await more.click();
+  await expect(newest).toBeVisible();
+  await expect(conversations).toHaveCount(1);
+  await expect(more).toHaveCount(0);
+  expect(new URL(desk.url()).searchParams.get("search")).toBe(name);
+  await expectAccessible(desk);
+  await first.click();
+  await expect(conversations).toHaveCount(100);
+  await expect(more).toBeVisible();
+  await desk.context().close();
 });

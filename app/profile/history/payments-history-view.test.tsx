@@ -3,6 +3,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Payment } from "#schemas/api/profile.ts";
+import { testPayment } from "#tests/harness/cashbox-data.ts";
 import { renderInFrame } from "#tests/harness/render-in-frame.tsx";
 import { PaymentsHistoryView } from "./payments-history-view.tsx";
 
@@ -12,21 +13,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const payment = (id: string, more: Partial<Payment>): Payment => ({
-  id,
-  action: "deposit",
-  state: "declined",
-  currency: "EUR",
-  amount_cents: 5_000,
-  method: "Visa",
-  fee_cents: 0,
-  received_cents: null,
-  received_currency: null,
-  reason: null,
-  created_at: "2026-03-02T12:00:00.000Z",
-  finished_at: null,
-  ...more,
-});
+const payment = (id: string, more: Partial<Payment>) => testPayment({ id, state: "declined", method: "Visa", ...more });
 
 it("a row says why its payment did not succeed, as far as the player may know", async () => {
   const lines = [
@@ -36,6 +23,7 @@ it("a row says why its payment did not succeed, as far as the player may know", 
     payment("4", { action: "cashout", state: "rejected", reason: "The account is not yours." }),
     payment("5", { action: "cashout", state: "declined" }),
     payment("6", { state: "processing" }),
+    payment("7", { state: "processing", reason: "verification_needed" }),
   ];
   await renderInFrame(<PaymentsHistoryView history={{ filter: {}, before: null, page: { lines, next: null } }} />);
   const rows = within(screen.getByRole("list")).getAllByRole("listitem");
@@ -44,5 +32,6 @@ it("a row says why its payment did not succeed, as far as the player may know", 
   expect(rows[1]?.textContent).not.toContain("do_not_honor");
   expect(rows[2]?.textContent).toContain("The time for this deposit ran out");
   expect(rows[3]?.textContent).toContain("Reason: The account is not yours.");
-  for (const row of rows.slice(4)) expect(row.textContent).toMatch(/(UTC|AM|PM|[0-9]) · Visa€50\.00$/);
+  expect(rows[6]?.textContent).toContain("Without verification, it is more than you can pay by card in 24 hours");
+  for (const row of rows.slice(4, 6)) expect(row.textContent).toMatch(/(UTC|AM|PM|[0-9]) · Visa€50\.00$/);
 });

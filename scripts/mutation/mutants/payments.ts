@@ -3,6 +3,7 @@ import type { Mutant } from "../mutant.ts";
 const DEPOSITS = ["platform/payments/deposits.test.ts"];
 const WITHDRAWALS = ["platform/payments/withdrawals.test.ts"];
 const LIMITS = ["platform/payments/limits.test.ts"];
+const LATE_CARDS = ["platform/payments/late-card-deposits.test.ts"];
 const METHODS = ["platform/payments/methods.test.ts"];
 const ROUTES = ["platform/payments/routes.test.ts"];
 const REPEATED = ["platform/payments/repeated-call.test.ts"];
@@ -12,37 +13,37 @@ const CALLS = ["platform/payments/adapters/call-provider.test.ts"];
 export const PAYMENTS: readonly Mutant[] = [
   {
     name: "money in another currency is credited",
-    file: "platform/payments/apply-deposit.ts",
+    file: "platform/payments/deposit-obstacle.ts",
     search: '  if (seen.currency !== payment.currency) return "other_currency";\n',
     replace: "",
     tests: DEPOSITS,
   },
   {
     name: "another amount than announced is credited",
-    file: "platform/payments/apply-deposit.ts",
+    file: "platform/payments/deposit-obstacle.ts",
     search: '  if (seen.amount !== payment.amount) return "other_amount";\n',
     replace: "",
     tests: DEPOSITS,
   },
   {
     name: "money goes beyond what a balance may hold",
-    file: "platform/payments/apply-deposit.ts",
+    file: "platform/payments/deposit-obstacle.ts",
     search: '  if (real + seen.amount > MOST) return "balance_limit";\n',
     replace: "",
     tests: DEPOSITS,
   },
   {
     name: "an excluded player's money is credited",
-    file: "platform/payments/apply-deposit.ts",
+    file: "platform/payments/deposit-obstacle.ts",
     search: '  if (isExcluded(payer, now)) return "player_excluded";\n',
     replace: "",
     tests: LIMITS,
   },
   {
     name: "deposits that were given up are credited past the limit",
-    file: "platform/payments/apply-deposit.ts",
-    search: 'room < seen.amount ? "beyond_limit" : null',
-    replace: 'false ? "beyond_limit" : null',
+    file: "platform/payments/deposit-obstacle.ts",
+    search: '  if (room !== null && room < seen.amount) return "beyond_limit";\n',
+    replace: "",
     tests: LIMITS,
   },
   {
@@ -155,23 +156,37 @@ export const PAYMENTS: readonly Mutant[] = [
   {
     name: "a card payment of an unverified player is not bounded",
     file: "platform/payments/check-transaction.ts",
-    search: "if (isTooMuch([...before, asked])) throw",
-    replace: "if (false && isTooMuch([...before, asked])) throw",
+    search: "if (await exceedsDay(tx, { playerId: row.id, brand, asked, now })) throw",
+    replace: "if (false) throw",
     tests: METHODS,
   },
   {
     name: "a card payment of an unverified player is not added to those before it",
     file: "platform/payments/check-transaction.ts",
-    search: "isTooMuch([...before, asked])",
+    search: "isTooMuch([...(await cardDepositsOf(tx, { playerId, brand, since, callKey: null })), asked])",
     replace: "isTooMuch([asked])",
     tests: METHODS,
   },
   {
     name: "card payments at once do not count each other",
     file: "platform/payments/check-transaction.ts",
-    search: '  await tx.select({ id: players.id }).from(players).where(eq(players.id, row.id)).for("no key update");\n',
+    search: "  await lockCardSum(tx, playerId);\n",
     replace: "",
-    tests: METHODS,
+    tests: LATE_CARDS,
+  },
+  {
+    name: "a card payment that was given up and paid late comes past the day's sum",
+    file: "platform/payments/deposit-obstacle.ts",
+    search: 'return brand && (await isTooMuchByCard(tx, payment, { brand, now })) ? "verification_needed" : null;',
+    replace: "return brand ? null : null;",
+    tests: LATE_CARDS,
+  },
+  {
+    name: "late card payments count on the day on which they were begun",
+    file: "platform/payments/check-transaction.ts",
+    search: "gt(payments.countedAt, since)",
+    replace: "gt(payments.createdAt, since)",
+    tests: LATE_CARDS,
   },
   {
     name: "a check without a card lifts a refusal",
