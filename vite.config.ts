@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { noChunkCircles } from "./scripts/build/chunk-circles.ts";
 import { settledPackages } from "./scripts/build/settled-packages.ts";
-import { subsetFonts } from "./scripts/build/subset-fonts.ts";
+import { smallFonts } from "./scripts/build/small-fonts.ts";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -42,18 +42,6 @@ export default defineConfig({
     rollupOptions: { output: { manualChunks: frameTogether } },
   },
 });
-
-/** Takes a face's file from the subsets that are made of its package's. */
-function smallFonts(): Plugin {
-  return {
-    name: "small-fonts",
-    async config() {
-      const folder = await subsetFonts(resolve(".cache/fonts"));
-      const find = /^@fontsource-variable\/\w+\/files\/(\w+-latin(?:-ext)?-wght-normal\.woff2)/;
-      return { resolve: { alias: [{ find, replacement: `${folder}/$1` }] } };
-    },
-  };
-}
 
 /** Messages are compiled ahead (app/i18n): the browser gets no ICU parser. */
 function withoutMessageParser(): Plugin {

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { defineConfig } from "vite";
+import { smallFonts } from "./scripts/build/small-fonts.ts";
 
 const outDir = resolve("build/studio/assets");
 
@@ -22,6 +23,7 @@ export default defineConfig({
     },
   },
   plugins: [
+    smallFonts(),
     {
       // Players load it down, to verify rounds without us.
       name: "script-that-verifies",

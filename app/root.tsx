@@ -20,6 +20,7 @@ import { PlainErrorPage } from "./shell/errors/plain-error-page.tsx";
 import { Frame } from "./shell/frame.tsx";
 import { loadFrame } from "./shell/frame-data.server.ts";
 import { HashScroll } from "./shell/hash-scroll.tsx";
+import { EARLY_MESSAGES_SCRIPT } from "./shell/head/early-messages.ts";
 import { preloadedFonts } from "./shell/head/fonts.ts";
 import { FRAMED_SCRIPT } from "./shell/head/framed.ts";
 import { pageNonce } from "./shell/head/page-nonce.ts";
@@ -64,6 +65,10 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
+        {/* Before the sheets: after them it would hold up all that stands below, a game's frame too, until they are there. */}
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? EARLY_MESSAGES_SCRIPT + SCROLL_BAR_SCRIPT + FRAMED_SCRIPT + RAIL_SCRIPT : ""}
+        </script>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={brand.ground} />
         {preloadedFonts(fonts).map((href) => (
@@ -78,9 +83,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <style nonce={nonce} suppressHydrationWarning>
           {style}
         </style>
-        <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? SCROLL_BAR_SCRIPT + FRAMED_SCRIPT + RAIL_SCRIPT : ""}
-        </script>
       </head>
       <body>
         {frame.preview ? (

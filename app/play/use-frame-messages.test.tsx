@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { EARLY_MESSAGES_SCRIPT } from "../shell/head/early-messages.ts";
 import { useFrameMessages } from "./use-frame-messages.ts";
 
 afterEach(cleanup);
@@ -59,5 +60,27 @@ describe("[GAME-01 part: messages of the frame]", () => {
     send(BALANCE, { source: window });
     for (const data of [null, "marquee:close", 7, { type: "close" }, { ...BALANCE, balance: "1250" }]) send(data);
     expect(Object.values(heard).flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+
+  it("what the frame has sent before the page's script is heard once, of that frame alone", () => {
+    location.href = "https://casino.example.com/play/acme/gems";
+    new Function(EARLY_MESSAGES_SCRIPT)();
+    const iframe = document.createElement("iframe");
+    document.body.append(iframe);
+    const { origin } = location;
+    const send = (data: unknown, source: unknown) =>
+      window.dispatchEvent(new MessageEvent("message", { data, origin, source: source as MessageEventSource }));
+    send(BALANCE, iframe.contentWindow);
+    send({ ...BALANCE, balance: 7 }, window);
+    send({ type: "marquee:round", state: "started" }, iframe.contentWindow);
+    const heard = { onClose: vi.fn(), onBalance: vi.fn(), onRound: vi.fn() };
+    const hear = () => renderHook(() => useFrameMessages({ current: iframe }, "/studio/acme/gems?session=x", heard));
+    const { unmount } = hear();
+    expect(heard.onBalance.mock.calls).toEqual([[1_250, "EUR"]]);
+    expect(heard.onRound.mock.calls).toEqual([[true]]);
+    unmount();
+    send(BALANCE, iframe.contentWindow);
+    hear();
+    expect(heard.onBalance).toHaveBeenCalledOnce();
   });
 });

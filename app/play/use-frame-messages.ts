@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { takeEarlyMessages } from "../shell/head/early-messages.ts";
 
 /** What a game's frame tells the page around it (docs/guides/studio.md). */
 const CLOSE = "marquee:close";
@@ -36,6 +37,7 @@ export function useFrameMessages(
       // The frame handles what it can by itself; a session that is gone it can't.
       if (message.type === ERROR && /SESSION/.test(String(message.code))) setLost(true);
     };
+    for (const early of takeEarlyMessages()) hear(early);
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);
   }, [frame, launchUrl, onClose, onBalance, onRound]);

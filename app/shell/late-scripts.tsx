@@ -8,7 +8,9 @@ const IS_LATE = import.meta.env.SSR && import.meta.env.PROD;
  * Asks for the page's scripts once its first picture is drawn, or at the first touch, whichever comes first: until then
  * the line belongs to what a visitor sees. Links and forms work meanwhile. What the server has held back is put right
  * again before React looks at it. Rows below come a moment after the pictures of those above, so that neither holds up
- * the page for long; a visitor who is quicker has them at once. Written without any character that HTML would escape.
+ * the page for long; a visitor who is quicker has them at once. On a game's page the game is what a visitor came for: the scripts
+ * wait until its frame first speaks, as the studio's games do when they can be played. One that is not the studio's, or has no
+ * script, is awaited until it has loaded. Written without any character that HTML would escape.
  */
 const BEGIN_SCRIPT = `(function(){
 var find=function(all){return document.querySelectorAll(all)},touches=[\`wheel\`,\`touchstart\`,\`pointerdown\`,\`keydown\`,\`focusin\`],begun=false;
@@ -26,9 +28,17 @@ script.textContent=held.textContent;held.replaceWith(script)})}
 function seen(){
 try{new PerformanceObserver(begin).observe({type:\`paint\`,buffered:true})}catch(unknown){begin()}}
 function drawn(){requestAnimationFrame(function(){requestAnimationFrame(seen)})}
+function played(frame){
+function hear(message){if(message.source===frame.contentWindow)begin()}
+(window.earlyMessages||[]).forEach(hear);addEventListener(\`message\`,hear);
+frame.addEventListener(\`load\`,function(){
+var game=frame.contentDocument;if(!game||!game.scripts.length)begin()});
+setTimeout(begin,8000)}
 touches.forEach(function(touch){addEventListener(touch,begin,true)});
-setTimeout(begin,1500);
 if(document.hidden)return begin();
+var frame=find(\`.game-frame iframe\`)[0];
+if(frame)return played(frame);
+setTimeout(begin,1500);
 var first=find(\`main img[fetchpriority=high]\`)[0];
 if(!first||first.complete)return drawn();
 first.addEventListener(\`load\`,drawn);first.addEventListener(\`error\`,drawn)})()`;

@@ -8,6 +8,8 @@ import { ENGINES, type Engine } from "#schemas/studio/api.ts";
 export interface StudioAssets {
   script: string;
   styles: string[];
+  /** The font that games are lettered with: its Latin characters. */
+  font: string;
   /** Parts that an engine needs, to be fetched at once instead of one after the other. */
   engines: Readonly<Record<Engine, string[]>>;
   /** The program that draws a round again in the visitor's browser, and the script that does so without us. */
@@ -20,7 +22,7 @@ export const studioManifestSchema = shape({
   type: "object",
   additionalProperties: {
     type: "object",
-    properties: { file: text, css: list(text), imports: list(text) },
+    properties: { file: text, css: list(text), assets: list(text), imports: list(text) },
     required: ["file"],
   },
 });
@@ -57,9 +59,12 @@ export function readStudioAssets(folder: string): StudioAssets {
     const seen = new Set<string>(graphics);
     return [clientOf(engine), ...graphics].flatMap((name) => [name, ...importsOf(manifest, name, seen)]);
   };
+  const font = entry.assets?.find((name) => /-latin-wght-/.test(name));
+  if (!font) throw new Error(`${file} names no font`);
   return {
     script: address(entry.file),
     styles: (entry.css ?? []).map(address),
+    font: address(font),
     fair: { script: address(chunk(VERIFIER).file), download: address(chunk(VERIFYING_SCRIPT).file) },
     engines: Object.fromEntries(
       ENGINES.map((engine) => [engine, parts(engine).map((name) => address(chunk(name).file))]),

@@ -23,6 +23,17 @@ describe("the page in the frame", () => {
     expect(html).not.toContain("serverSeed");
   });
 
+  it("[GAME-01 part: the frame] names at once all that the first round waits for, the page's script first", async () => {
+    const html = await (await runtime.open("acme/gems", await runtime.money.session(null))).text();
+    const links = [...html.matchAll(/<link rel="(modulepreload|preload)"[^>]* href="([^"]*)">/g)];
+    expect(links.map(([, kind, address]) => [kind, address])).toEqual([
+      ["modulepreload", "/studio-assets/main.js"],
+      ["modulepreload", "/studio-assets/slot.js"],
+      ["preload", "/studio-assets/font.woff2"],
+      ...["gem-stone", "crown", "ring"].map((name) => ["preload", `/media/symbols/${name}.webp`]),
+    ]);
+  });
+
   it.each([
     ["an unknown game", "acme/nothing", ""],
     ["an outside provider's game", "acme/elsewhere", ""],

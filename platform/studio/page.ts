@@ -1,8 +1,9 @@
 import { localeDirection } from "#schemas/i18n/locales.ts";
-import type { StudioBoot } from "#schemas/studio/api.ts";
+import type { Engine, StudioBoot } from "#schemas/studio/api.ts";
 import { isInstantKind } from "#schemas/studio/instant.ts";
 import type { StudioAssets } from "./assets.ts";
 import { tableKindOf } from "./live/table-round.ts";
+import type { StudioGame } from "./rounds/context.ts";
 import { mathOf } from "./rounds/play-slot.ts";
 import type { Entered } from "./rounds/sessions.ts";
 
@@ -41,12 +42,29 @@ export function gamePage(entered: Entered, assets: StudioAssets, texts: Readonly
     texts,
   };
   return html(200, session.locale, game.title, assets, {
-    head: assets.engines[engine].map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`).join(""),
+    head: preloads(game.theme, engine, assets),
     body: `<main id="game"${isInstantKind(engine) || engine === "table" ? ' class="instant"' : ""} data-engine="${engine}" aria-label="${escapeHtml(game.title)}"><p class="veil" role="status">${escapeHtml(texts["STUDIO.LOADING"] ?? "")}</p></main>
 <noscript><p class="veil needs-script" role="alert">${escapeHtml(texts["STUDIO.NEEDS_SCRIPT"] ?? "")}</p></noscript>
 <script type="application/json" id="studio-boot">${JSON.stringify(boot).replaceAll("<", "\\u003c")}</script>
 <script type="module" src="${escapeHtml(assets.script)}"></script>`,
   });
+}
+
+/** Engines that wait for the pictures of a skin before they can be played. */
+const PAINTED: ReadonlySet<Engine> = new Set(["slot", "crash"]);
+
+/**
+ * All that the first round waits for is asked for at once, the page's own script first, which asks for the state of the game while the
+ * others are on their way: on a slow line nothing is found one after the other.
+ */
+function preloads(theme: StudioGame["theme"], engine: Engine, assets: StudioAssets): string {
+  const link = (address: string, attributes: string) => `<link ${attributes} href="${escapeHtml(address)}">`;
+  const pictures = PAINTED.has(engine) ? [theme.hero, ...theme.sides] : [];
+  return [
+    ...[assets.script, ...assets.engines[engine]].map((file) => link(file, 'rel="modulepreload"')),
+    link(assets.font, 'rel="preload" as="font" type="font/woff2" crossorigin'),
+    ...pictures.map((name) => link(`/media/symbols/${name}.webp`, 'rel="preload" as="image"')),
+  ].join("");
 }
 
 /** A page that says why there is no game, for a frame that was opened too late or with a wrong address. */

@@ -114,7 +114,7 @@ class SharedRounds {
       games: (identifier) => Object.values(GAMES).find((game) => game.identifier === identifier),
       random: systemRandom,
       log: { info() {}, warn: log, error: log },
-      assets: { script: "", styles: [], fair: { script: "", download: "" }, engines: {} as never },
+      assets: { script: "", styles: [], font: "", fair: { script: "", download: "" }, engines: {} as never },
       texts: () => ({}),
     });
   }

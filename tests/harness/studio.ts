@@ -139,6 +139,7 @@ export class StudioHarness {
       assets: {
         script: "/studio-assets/main.js",
         styles: ["/studio-assets/main.css"],
+        font: "/studio-assets/font.woff2",
         fair: { script: "/studio-assets/verify.js", download: "/studio-assets/verify-round.mjs" },
         engines: {
           slot: ["/studio-assets/slot.js"],

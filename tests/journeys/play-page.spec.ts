@@ -1,5 +1,5 @@
 import { balanceIn, game } from "../harness/game-frame.ts";
-import { at, becomePlayer, expect, open, test } from "../harness/journey.ts";
+import { alive, at, becomePlayer, expect, open, test } from "../harness/journey.ts";
 
 const SLOT = "northforge/hammer-of-skarn";
 const TITLE = "Hammer of Skarn";
@@ -58,4 +58,44 @@ test("[GAME-01] the game page launches the game in its frame in demo and in real
     await page.getByRole("link", { name: "Back to the lobby" }).click();
     await expect(page).toHaveURL(at("orbit"));
   });
+});
+
+test("[GAME-01 part: the game comes first] its frame waits for no sheet, its state for no graphics, and the page's scripts and pictures for the game", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const states = () => asked.filter((path) => /^\/studio\/api\/.*\/state$/.test(path));
+  const ofPage = () => asked.filter((path) => /^\/(assets\/.*\.js|messages\/.*|media\/games\/.*)$/.test(path));
+  const held = async (of: RegExp) => {
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(of, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  };
+  const sendSheets = await held(/\/assets\/[^/]*\.css$/);
+  const sendGraphics = await held(/\/studio-assets\/(?!main-)[^/]*\.js$/);
+  const answerState = await held(/\/studio\/api\//);
+  // The time is the test's: it stands short of the longest wait for a game.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(at("orbit", `/play/${SLOT}?mode=demo`), { waitUntil: "commit" });
+  await expect.poll(() => asked.filter((path) => path === `/studio/${SLOT}`)).toHaveLength(1);
+  sendSheets();
+  await expect.poll(states).toHaveLength(1);
+  await expect(page.locator("footer")).toBeAttached();
+  sendGraphics();
+  await page.clock.runFor(4_000);
+  expect(ofPage()).toEqual([]);
+  answerState();
+  await page.clock.resume();
+  await alive(page);
+  await expect(balanceIn(game(page))).toHaveText("1,000.00 FUN", DRAWN);
+  await expect.poll(() => ofPage().filter((path) => path.startsWith("/media/games/")).length).toBeGreaterThan(2);
+  expect(states()).toHaveLength(1);
 });

@@ -28,6 +28,7 @@ const TIMEOUT_MS = 15_000;
 export class StudioApi {
   readonly #base: string;
   readonly #clock = new StudioClock(() => performance.now());
+  #ahead: Promise<StudioState> | undefined;
 
   constructor(session: string) {
     this.#base = `/studio/api/${encodeURIComponent(session)}/`;
@@ -38,8 +39,18 @@ export class StudioApi {
     return this.#clock.now();
   }
 
+  /** Asks for the state while the game's parts are still on their way: the first call of `state` has this answer. */
+  askAhead(): void {
+    const answer = this.#call("state", {});
+    // Whoever calls hears of a failure.
+    answer.catch(() => {});
+    this.#ahead = answer;
+  }
+
   state(): Promise<StudioState> {
-    return this.#call("state", {});
+    const ahead = this.#ahead;
+    this.#ahead = undefined;
+    return ahead ?? this.#call("state", {});
   }
   /** The round of a press of the button, or else the one that goes on or was the last. */
   findPress(request: string): Promise<StudioState> {

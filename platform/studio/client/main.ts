@@ -28,6 +28,9 @@ const ENGINES: Readonly<Record<StudioBoot["engine"], () => Promise<{ start: Star
   blackjack: () => import("./blackjack/game.ts"),
 };
 
+/** Their state is that of all who play them, with calls of its own. */
+const SHARED: ReadonlySet<StudioBoot["engine"]> = new Set(["crash", "table"]);
+
 async function start(): Promise<void> {
   const boot = readBoot();
   const root = document.getElementById("game");
@@ -35,6 +38,8 @@ async function start(): Promise<void> {
   const format = createTexts(boot.texts, boot.locale);
   const money = createMoney(boot.currency, boot.subunits, boot.locale);
   const sound = new Sound();
+  const api = new StudioApi(boot.session);
+  if (!SHARED.has(boot.engine)) api.askAhead();
   const engine = ENGINES[boot.engine]();
   const fonts = document.fonts.load('800 40px "Sora Variable"').catch(() => []);
   try {
@@ -43,7 +48,7 @@ async function start(): Promise<void> {
     const hud = new Hud(root, { boot, format, money, sound });
     await startEngine({
       boot,
-      api: new StudioApi(boot.session),
+      api,
       hud,
       format,
       money,
