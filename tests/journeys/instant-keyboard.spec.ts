@@ -132,9 +132,9 @@ for (const [kind, { identifier, choose, act }] of Object.entries(GAMES)) {
     if (await frame.locator("#game[data-phase=open]").isVisible()) await act?.(page, frame);
     await expect(status(frame)).toHaveText(ENDED, ROUND);
     if (act) return;
-    await pressed(/^Automatic spins$/);
+    await pressed(/^Automatic play$/);
     await pressed(/^10$/);
-    await pressed(/^Stop automatic spins/);
-    await expect(frame.getByRole("button", { name: "Automatic spins", exact: true })).toBeVisible();
+    await pressed(/^Stop automatic play/);
+    await expect(frame.getByRole("button", { name: "Automatic play", exact: true })).toBeVisible();
   });
 }

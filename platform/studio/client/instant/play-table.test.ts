@@ -265,7 +265,7 @@ it.each(["dice", "plinko", "roulette", "baccarat"] as const)(
     const isIdle = () => vi.waitFor(() => expect(main().getAttribute("aria-disabled")).toBe("false"));
     const start = (count: string) => {
       layChip(kind);
-      named("Automatic spins")?.click();
+      named("Automatic play")?.click();
       named(count)?.click();
     };
     await open(kind);
@@ -274,21 +274,12 @@ it.each(["dice", "plinko", "roulette", "baccarat"] as const)(
     await isIdle();
     expect([played, main().textContent]).toEqual([10, TEXTS["STUDIO.PLAY"]]);
     played = 0;
-    await open(kind, { onPlay: () => (played === 3 ? named("Stop automatic spins (97 left)")?.click() : undefined) });
+    await open(kind, { onPlay: () => (played === 3 ? named("Stop automatic play (97 left)")?.click() : undefined) });
     start("100");
     await vi.waitFor(() => expect(played).toBe(3));
     await isIdle();
     expect(played).toBe(3);
     await open(kind, { rules: { minimum_spin_ms: 0, autoplay: false } });
-    expect(named("Automatic spins")).toBeUndefined();
-  },
-);
-
-it.each(["mines", "blackjack"] as const)(
-  "[GAME-07 part: automatic play] a round of %s waits for the player: none is played by itself",
-  async (kind) => {
-    await open(kind);
-    expect(named("Fast spins")).toBeDefined();
-    expect(named("Automatic spins")).toBeUndefined();
+    expect(named("Automatic play")).toBeUndefined();
   },
 );
