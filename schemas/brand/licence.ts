@@ -32,7 +32,7 @@ export const licenceSchema = shape(
       rules: record(
         {
           demoForGuests: { type: "boolean", description: "Guests may play demo games" },
-          autoplay: { type: "boolean", description: "Games offer automatic spins" },
+          autoplay: { type: "boolean", description: "Games offer automatic play" },
           bonusBuy: {
             type: "boolean",
             description: "Slots of the collection bonus-buy sell their free spins for a price",

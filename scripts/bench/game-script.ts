@@ -1,13 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { GAME_ARGS } from "#tests/harness/chromium.ts";
-import { newPerson } from "#tests/harness/people.ts";
 import type { RunningProduct } from "#tests/harness/product.ts";
-import { registerHere } from "./cashbox.ts";
 import { chromiumPath } from "./chromium-path.ts";
 import { atMost, type Figure } from "./figure.ts";
-import { gamesByKind, openSession, PHONE, READY } from "./studio-games.ts";
+import { becomePlayer, gamesByKind, openSession, PHONE, type Player, READY } from "./studio-games.ts";
 
 const MOST_KB = 250;
 /** A bound for a hang: games are drawn in software here. */
@@ -32,30 +29,6 @@ export async function measureGameScript(product: RunningProduct): Promise<Figure
   } finally {
     await browser.close();
   }
-}
-
-type Player = NonNullable<BrowserContextOptions["storageState"]>;
-
-/** A new player's cookies, with the details that some providers ask for: shared tables have no demo. */
-async function becomePlayer(browser: Browser, { origin }: RunningProduct): Promise<Player> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${origin}/robots.txt`);
-  await page.evaluate(registerHere, `bench-${randomUUID()}@example.com`);
-  await page.evaluate(fillIn, newPerson());
-  const player = await context.storageState();
-  await context.close();
-  return player;
-}
-
-/** In the page: the signed-in player's own details. */
-async function fillIn(person: object): Promise<void> {
-  const { status } = await fetch("/api/player", {
-    method: "PATCH",
-    headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
-    body: JSON.stringify(person),
-  });
-  if (status !== 200) throw new Error(`Filling in the profile answered ${status}`);
 }
 
 /** Loads a game in a browser that has nothing cached. */

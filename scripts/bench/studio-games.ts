@@ -1,6 +1,10 @@
-import type { BrowserContextOptions, Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { loadCatalogue } from "#platform/games/load-catalogue.ts";
 import { SLOT_MATHS } from "#platform/studio/math/slots.ts";
+import { newPerson } from "#tests/harness/people.ts";
+import type { RunningProduct } from "#tests/harness/product.ts";
+import { registerHere } from "./cashbox.ts";
 
 /** The phone that Lighthouse stands for. */
 export const PHONE: BrowserContextOptions = {
@@ -13,14 +17,20 @@ export const PHONE: BrowserContextOptions = {
 /** What a game's page shows once its round can be begun. */
 export const READY = "#game button.main:not([disabled])";
 
-/** One game of each kind that the studio has, the most popular, by the kind's name: `slot lines`, `table wheel`, `dice`. */
-export async function gamesByKind(): Promise<ReadonlyMap<string, string>> {
+/** Kinds that everybody plays together: they run without a bet, and have no demo. */
+export const isShared = (kind: string): boolean => kind === "crash" || kind.startsWith("table");
+
+/**
+ * One game of each kind that the studio has, the most popular, by the kind's name: `slot lines`, `table wheel`, `dice`. Of those that
+ * have a demo, where a demo is asked for and the kind is not shared.
+ */
+export async function gamesByKind({ demo = false } = {}): Promise<ReadonlyMap<string, string>> {
   const catalogue = await loadCatalogue("platform/games/catalogue");
   const games = new Map<string, string>();
-  for (const { identifier } of catalogue.games) {
+  for (const { identifier, has_demo_mode: hasDemo } of catalogue.games) {
     const { engine, math = "" } = catalogue.find(identifier) ?? {};
     const kind = engine && kindOf(engine, math);
-    if (kind && !games.has(kind)) games.set(kind, identifier);
+    if (kind && !games.has(kind) && (!demo || hasDemo || isShared(kind))) games.set(kind, identifier);
   }
   return games;
 }
@@ -44,4 +54,28 @@ export function openSession(page: Page, identifier: string, mode: "real" | "demo
     },
     { identifier, mode },
   );
+}
+
+export type Player = NonNullable<BrowserContextOptions["storageState"]>;
+
+/** A new player's cookies, with the details that some providers ask for: shared tables have no demo. */
+export async function becomePlayer(browser: Browser, { origin }: RunningProduct): Promise<Player> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate(registerHere, `bench-${randomUUID()}@example.com`);
+  await page.evaluate(fillIn, newPerson());
+  const player = await context.storageState();
+  await context.close();
+  return player;
+}
+
+/** In the page: the signed-in player's own details. */
+async function fillIn(person: object): Promise<void> {
+  const { status } = await fetch("/api/player", {
+    method: "PATCH",
+    headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
+    body: JSON.stringify(person),
+  });
+  if (status !== 200) throw new Error(`Filling in the profile answered ${status}`);
 }

@@ -33,6 +33,8 @@ interface Game {
   choose?(page: Page, frame: FrameLocator): Promise<void>;
   /** What is done in a round that waits for the player. */
   act?(page: Page, frame: FrameLocator): Promise<void>;
+  /** What is laid down for automatic rounds. */
+  mark?(page: Page, frame: FrameLocator): Promise<void>;
 }
 
 const GAMES: Readonly<Record<string, Game>> = {
@@ -61,6 +63,15 @@ const GAMES: Readonly<Record<string, Game>> = {
       if (await frame.locator("#game[data-phase=idle]").isVisible()) return;
       await tabTo(page, frame, /^Cash out/);
       await page.keyboard.press("Enter");
+    },
+    async mark(page, frame) {
+      await tabTo(page, frame, /^Automatic play$/);
+      await page.keyboard.press("Enter");
+      await expect(frame.locator(".tile:focus")).toHaveCount(1);
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Space");
+      await expect(frame.getByRole("button", { name: /: marked$/ })).toHaveCount(2);
     },
   },
   plinko: {
@@ -100,7 +111,7 @@ const GAMES: Readonly<Record<string, Game>> = {
   },
 };
 
-for (const [kind, { identifier, choose, act }] of Object.entries(GAMES)) {
+for (const [kind, { identifier, choose, act, mark }] of Object.entries(GAMES)) {
   test(`[GAME-07 part: keyboard, ${kind}] stake, choices, sound, speed, rules and a round are reached by Tab and work without a pointer`, async ({
     page,
   }) => {
@@ -131,10 +142,10 @@ for (const [kind, { identifier, choose, act }] of Object.entries(GAMES)) {
     ).toBeVisible(ROUND);
     if (await frame.locator("#game[data-phase=open]").isVisible()) await act?.(page, frame);
     await expect(status(frame)).toHaveText(ENDED, ROUND);
-    if (act) return;
-    await pressed(/^Automatic spins$/);
+    if (mark) await mark(page, frame);
+    await pressed(/^Automatic play$/);
     await pressed(/^10$/);
-    await pressed(/^Stop automatic spins/);
-    await expect(frame.getByRole("button", { name: "Automatic spins", exact: true })).toBeVisible();
+    await pressed(/^Stop automatic play/);
+    await expect(frame.getByRole("button", { name: "Automatic play", exact: true })).toBeVisible();
   });
 }

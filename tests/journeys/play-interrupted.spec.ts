@@ -186,5 +186,5 @@ test("[RG-08 part: reality check, autoplay, minimum age] a licence's rules hold 
   await expect(page).toHaveURL(at("orbit-ee"));
   await open(page, at("orbit-ee", `/play/${SLOT}?mode=real`));
   await expect(game(page).getByRole("button", { name: "Sound" })).toBeVisible(ROUND);
-  await expect(game(page).getByRole("button", { name: /Automatic spins|Fast spins/ })).toHaveCount(0);
+  await expect(game(page).getByRole("button", { name: /Automatic play|Fast spins/ })).toHaveCount(0);
 });

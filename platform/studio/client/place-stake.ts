@@ -59,6 +59,7 @@ async function findPlaced(
   look: () => Promise<StudioState>,
   isPlaced: (state: StudioState) => boolean,
 ): Promise<StudioState> {
+  table.hud.onConnectionLost();
   table.hud.announce(table.format("STUDIO.CHECKING"));
   for (;;) {
     const state = await untilAnswered(table, look);

@@ -2,6 +2,7 @@ import type { BlackjackRoundView } from "#schemas/studio/api.ts";
 import type { BlackjackAct, BlackjackChoice } from "#schemas/studio/instant.ts";
 import { cardName } from "../../fair/card-name.ts";
 import { isBust } from "../../math/blackjack/hand.ts";
+import { bestMove } from "../../math/blackjack/strategy.ts";
 import {
   BLACKJACK_MOVES,
   type BlackjackMove,
@@ -11,7 +12,7 @@ import {
   resultOf,
 } from "../../math/blackjack/table.ts";
 import { el, setUsable } from "../hud/dom.ts";
-import type { Act, Pace, Scene } from "../instant/scene.ts";
+import type { Act, AutomaticActs, Pace, Scene } from "../instant/scene.ts";
 import type { Table } from "../table.ts";
 import { bestPlayTable } from "./best-play.ts";
 import { HandView, pointsOf } from "./hand-view.ts";
@@ -25,6 +26,17 @@ export class BlackjackScene implements Scene<BlackjackRoundView> {
   readonly root: HTMLElement;
   readonly choices: readonly HTMLElement[] = [];
   readonly prompt: string;
+  /** The play of the table that the rules show, and each decision is seen before it is made. */
+  readonly automatic: AutomaticActs<BlackjackRoundView> = {
+    note: () => this.#table.format("STUDIO.BLACKJACK.AUTO"),
+    next: ({ shown }) => ({
+      move: bestMove(shown.hands[shown.active ?? 0]?.cards ?? [], shown.dealer[0] ?? 0, shown.moves),
+    }),
+    point: (act) => {
+      for (const move of BLACKJACK_MOVES)
+        this.#moves[move].toggleAttribute("data-next", act !== null && "move" in act && act.move === move);
+    },
+  };
   onAct: (act: Act) => void = () => {};
   readonly #table: Table;
   readonly #dealer: HandView;
@@ -151,6 +163,7 @@ export class BlackjackScene implements Scene<BlackjackRoundView> {
       format("STUDIO.RULES.BLACKJACK_MOVES"),
       format("STUDIO.RULES.BLACKJACK_LEFT"),
       format("STUDIO.RULES.BLACKJACK_RETURN", { percent: multiplier(Math.round(boot.game.rtp * 100)) }),
+      format("STUDIO.RULES.BLACKJACK_AUTO"),
       ...this.#paytable(),
       el("h3", {}, format("STUDIO.BLACKJACK.BEST_PLAY")),
       ...bestPlayTable(format),

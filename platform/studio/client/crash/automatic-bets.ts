@@ -1,13 +1,8 @@
+import { AUTO_ENDS } from "../hud/auto-limits.ts";
 import type { Table } from "../table.ts";
 import { openAutoBet } from "./auto-bet-sheet.ts";
 import type { BetPanel } from "./bet-panel.ts";
 import type { ViewedFlight } from "./viewed-flight.ts";
-
-const ENDS = {
-  rounds: "STUDIO.FLIGHT.AUTO_ENDED",
-  loss: "STUDIO.FLIGHT.AUTO_ENDED_LOSS",
-  win: "STUDIO.FLIGHT.AUTO_ENDED_WIN",
-} as const;
 
 interface AutomaticBetsOptions {
   table: Table;
@@ -42,8 +37,7 @@ export class AutomaticBets {
     }
     openAutoBet({
       format,
-      currency: boot.currency,
-      subunits: boot.subunits,
+      boot,
       onStart: (plan) => {
         from.auto.start(plan);
         onChange();
@@ -61,12 +55,12 @@ export class AutomaticBets {
       if (!auto.runs || this.#tried.get(panel) === round.id || flight.betOf(panel) || isPlacing(panel)) continue;
       this.#tried.set(panel, round.id);
       if (!auto.allows(stake.value)) {
-        this.#stop(panel, ENDS.loss);
+        this.#stop(panel, AUTO_ENDS.loss);
         continue;
       }
       void place(panel).then((isPlaced) => {
         if (isPlaced) auto.placed();
-        else this.#stop(panel, ENDS.rounds);
+        else this.#stop(panel, AUTO_ENDS.rounds);
         onChange();
       });
     }
@@ -76,12 +70,12 @@ export class AutomaticBets {
   settled(panel: number, stake: number, win: number): void {
     const { hud, format } = this.#options.table;
     const end = this.#options.panels[panel]?.auto.settled(stake, win);
-    if (end) hud.notify(format(ENDS[end]));
+    if (end) hud.notify(format(AUTO_ENDS[end]));
   }
 
   /** The studio gave the panel's stake back. */
   returned(panel: number): void {
-    this.#stop(panel, ENDS.rounds);
+    this.#stop(panel, AUTO_ENDS.rounds);
   }
 
   #stop(panel: number, reason: string): void {
@@ -90,6 +84,6 @@ export class AutomaticBets {
     if (!auto?.runs) return;
     auto.stop();
     hud.announce(format(reason));
-    if (reason !== ENDS.rounds) hud.notify(format(reason));
+    if (reason !== AUTO_ENDS.rounds) hud.notify(format(reason));
   }
 }

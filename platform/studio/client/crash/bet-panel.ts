@@ -1,7 +1,7 @@
+import { AutoBet } from "../hud/auto-bet.ts";
 import { el, iconButton, setIcon, setUsable } from "../hud/dom.ts";
 import type { Money } from "../money.ts";
 import type { FormatText } from "../texts.ts";
-import { AutoBet } from "./auto-bet.ts";
 import { AutoLeave } from "./auto-leave.ts";
 import { StakeSteps } from "./stake-steps.ts";
 

@@ -1,57 +1,133 @@
-import type { FormatText } from "../texts.ts";
-import { el, iconButton, setIcon } from "./dom.ts";
+import type { Table } from "../table.ts";
+import { AutoBet, type AutoBetEnd, type AutoBetPlan } from "./auto-bet.ts";
+import { AUTO_ENDS, autoLimits } from "./auto-limits.ts";
+import { el, iconButton, setIcon, setUsable } from "./dom.ts";
 import { openSheet } from "./sheet.ts";
 
 const COUNTS = [10, 25, 50, 100];
 
-/** Automatic spins: a number of them, chosen in a sheet, stopped by the same button. Not offered where it isn't allowed. */
+/**
+ * Automatic play: so many rounds, and the loss or win at which they stop, chosen in a sheet and stopped by the same button. A lost
+ * connection stops it as well. Not offered where it isn't allowed.
+ */
 export class Autoplay {
   readonly button: HTMLButtonElement;
-  readonly #format: FormatText;
-  #left = 0;
+  readonly #table: Pick<Table, "format" | "boot" | "hud">;
+  readonly #bets = new AutoBet();
+  /** What automatic play staked first on the round that goes on; null while none of its rounds does. */
+  #stake: number | null = null;
   onStart: () => void = () => {};
+  /** Asked before the sheet opens: false where something has to be chosen first, which then has the focus. */
+  isReady: () => boolean = () => true;
+  /** What is done in each round, in words; undefined where the button that stakes decides all of it. */
+  note: () => string | undefined = () => undefined;
 
-  constructor(format: FormatText) {
-    this.#format = format;
-    this.button = iconButton("auto", format("STUDIO.AUTO"), { "aria-haspopup": "dialog" });
-    this.button.addEventListener("click", () => (this.#left > 0 ? this.stop() : this.#choose()));
+  constructor(table: Pick<Table, "format" | "boot" | "hud">) {
+    this.#table = table;
+    this.button = iconButton("auto", table.format("STUDIO.AUTO"), { "aria-haspopup": "dialog" });
+    this.button.addEventListener("click", () => {
+      if (this.runs) this.stop();
+      else if (this.button.getAttribute("aria-disabled") !== "true" && this.isReady()) this.#choose();
+    });
+    table.hud.onConnectionLost = () => this.stop();
   }
 
-  get left(): number {
-    return this.#left;
+  get runs(): boolean {
+    return this.#bets.runs;
   }
 
-  /** Takes one of the spins that are left. */
-  take(): void {
-    this.#set(this.#left - 1);
+  /** Whether the round that goes on is played automatically. */
+  get plays(): boolean {
+    return this.runs && this.#stake !== null;
+  }
+
+  /** Whether it can be started now. */
+  allow(isAllowed: boolean): void {
+    setUsable(this.button, isAllowed);
+  }
+
+  start(plan: AutoBetPlan): void {
+    this.#bets.start(plan);
+    this.#stake = null;
+    this.#show();
+    this.onStart();
+  }
+
+  /** Takes one of the rounds that are left; none where it could lose more than is allowed. */
+  take(stake: number): boolean {
+    if (!this.runs) return false;
+    if (!this.#bets.allows(stake)) {
+      this.#end("loss");
+      return false;
+    }
+    this.#bets.placed();
+    this.#stake = stake;
+    this.#show();
+    return true;
+  }
+
+  /** Whether so much may lie on the round that goes on. */
+  canStake(staked: number): boolean {
+    return this.#bets.canLose(staked);
+  }
+
+  /** A round is over, automatic or not. */
+  settled(staked: number, win: number): void {
+    const next = this.#stake;
+    this.#stake = null;
+    if (next === null || !this.runs) return;
+    const end = this.#bets.settled(staked, win, next);
+    if (end) this.#end(end);
   }
 
   stop(): void {
-    this.#set(0);
+    this.#bets.stop();
+    this.#show();
+  }
+
+  #end(end: AutoBetEnd): void {
+    this.stop();
+    // The last round that was asked for needs no words.
+    if (end !== "rounds") this.#table.hud.notify(this.#table.format(AUTO_ENDS[end]));
   }
 
   #choose(): void {
-    openSheet(this.#format, this.#format("STUDIO.AUTO"), (body, close) => {
+    const { format, boot } = this.#table;
+    const note = this.note();
+    openSheet(format, format("STUDIO.AUTO"), (body, close) => {
+      const limits = autoLimits(format, boot);
       const choices = COUNTS.map((count) => {
         const button = el("button", { type: "button", class: "plain" }, String(count));
         button.addEventListener("click", () => {
+          if (!form.reportValidity()) return;
           close();
-          this.#set(count);
-          this.onStart();
+          this.start({ rounds: count, ...limits.read() });
         });
         return button;
       });
-      body.append(el("div", { class: "choices" }, ...choices));
+      const form = el(
+        "form",
+        { class: "auto-bet-form" },
+        ...(note ? [el("p", {}, note)] : []),
+        ...limits.labels,
+        el("p", {}, format("STUDIO.AUTO_HINT")),
+        el(
+          "div",
+          { class: "auto-counts", role: "group", "aria-label": format("STUDIO.AUTO_ROUNDS") },
+          el("span", { class: "label", "aria-hidden": "true" }, format("STUDIO.AUTO_ROUNDS")),
+          ...choices,
+        ),
+      );
+      body.append(form);
     });
   }
 
-  #set(left: number): void {
-    this.#left = Math.max(0, left);
-    const running = this.#left > 0;
-    const label = running ? this.#format("STUDIO.AUTO_STOP", { count: this.#left }) : this.#format("STUDIO.AUTO");
+  #show(): void {
+    const { format } = this.#table;
+    const label = this.runs ? format("STUDIO.AUTO_STOP", { count: this.#bets.left }) : format("STUDIO.AUTO");
     this.button.setAttribute("aria-label", label);
     this.button.title = label;
-    this.button.setAttribute("aria-pressed", String(running));
-    setIcon(this.button, running ? "stop" : "auto");
+    this.button.setAttribute("aria-pressed", String(this.runs));
+    setIcon(this.button, this.runs ? "stop" : "auto");
   }
 }

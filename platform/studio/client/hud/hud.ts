@@ -37,6 +37,8 @@ export class Hud {
   #paused = false;
   /** Called when the framing page stops or resumes play. */
   onPause: () => void = () => {};
+  /** Called when a call got no answer: nothing is staked automatically from there on. */
+  onConnectionLost: () => void = () => {};
 
   constructor(root: HTMLElement, parts: HudDependencies) {
     const { boot, format, money, sound } = parts;
@@ -154,6 +156,7 @@ export class Hud {
 
   /** A message that stays; answers when the player asks to go on, the connection is back, or after a while. */
   retry(text: string): Promise<void> {
+    this.onConnectionLost();
     window.clearTimeout(this.#noticeTimer);
     return new Promise((resolve) => {
       const button = el("button", { type: "button" }, this.#parts.format("STUDIO.RETRY"));

@@ -13,7 +13,7 @@ import { errorText, showError, untilAnswered } from "../rounds.ts";
 import { Celebration } from "../slot/celebration.ts";
 import { Stage } from "../stage.ts";
 import type { StartEngine, Table } from "../table.ts";
-import type { Act, Pace, Scene } from "./scene.ts";
+import type { Act, AutomaticActs, Pace, Scene } from "./scene.ts";
 
 /** From these multiples on a win is celebrated over the whole field; in hundredths of the stake. */
 const GRADES = [
@@ -23,6 +23,8 @@ const GRADES = [
 ] as const;
 /** Between two rounds that are played by themselves. */
 const PAUSE_MS = 350;
+/** Before an act of automatic play, so that it is seen what it answers to. */
+const ACT_MS = { still: 500, fast: 160, moving: 600 } as const;
 
 /** Makes the table of a kind of game around its scene: stake, rounds, automatic play, other tabs, lost connections. */
 export const playTable =
@@ -35,7 +37,7 @@ export const playTable =
     const celebration = new Celebration(stage, palette, money);
     stage.world.addChild(scenery, celebration);
     hud.field.append(scene.root);
-    const autoplay = new Autoplay(format);
+    const autoplay = new Autoplay(table);
     const turbo = iconButton("turbo", format("STUDIO.TURBO"), { "aria-pressed": "false" });
     let fast = false;
     /** What is under way: nothing, a call or its picture, or a round that waits for the player. */
@@ -66,6 +68,8 @@ export const playTable =
       hud.root.dataset.phase = phase;
       hud.stake.lock(phase !== "idle");
       scene.lock(phase !== "idle");
+      // A round that waits for the player is theirs to the end.
+      autoplay.allow(phase !== "open");
       showMain();
     }
 
@@ -81,10 +85,8 @@ export const playTable =
       hurry = false;
       hud.stake.setChoices(state.stakes);
       enter("idle");
-      if (autoplay.left > 0 && !hud.paused) {
-        autoplay.take();
-        void stage.motion.wait(fast ? 60 : PAUSE_MS).then(play);
-      }
+      const goOn = () => (autoplay.runs ? play() : undefined);
+      if (autoplay.runs && !hud.paused) void stage.motion.wait(fast ? 60 : PAUSE_MS).then(goOn);
     }
 
     async function play(): Promise<void> {
@@ -98,6 +100,7 @@ export const playTable =
         else if (choice !== undefined) hud.notify(errorText(table, "WALLET.INSUFFICIENT_FUNDS"));
         return;
       }
+      if (autoplay.runs && !autoplay.take(stake)) return;
       enter("busy");
       hud.showWin(null);
       hud.announce("");
@@ -113,14 +116,31 @@ export const playTable =
       });
     }
 
+    /** What the player does. */
     async function act(done: Act): Promise<void> {
       const round = roundOf(state);
       if (phase !== "open" || !round) return;
       const added = scene.addedBy?.(round, done) ?? 0;
-      if (added > hud.balance) {
-        hud.notify(errorText(table, "WALLET.INSUFFICIENT_FUNDS"));
-        return;
-      }
+      if (added > hud.balance) hud.notify(errorText(table, "WALLET.INSUFFICIENT_FUNDS"));
+      else await send(round, done, added);
+    }
+
+    /** What automatic play does, unless it was stopped or would stake too much: then the round is the player's. */
+    async function actAutomatically(round: R, acts: AutomaticActs<R>, how: Pace): Promise<void> {
+      const done = acts.next(round);
+      const added = scene.addedBy?.(round, done) ?? 0;
+      acts.point?.(done);
+      await stage.motion.wait(ACT_MS[acts.point ? how : "fast"], () => hurry);
+      hurry = false;
+      acts.point?.(null);
+      const isAllowed = added <= hud.balance && autoplay.canStake(round.staked + added);
+      if (autoplay.plays && isAllowed) return send(round, done, added);
+      if (autoplay.plays) hud.notify(format("STUDIO.AUTO_ENDED_STAKE"));
+      autoplay.stop();
+      enter("open");
+    }
+
+    async function send(round: R, done: Act, added: number): Promise<void> {
       const body = { round: round.id, step: round.step, act: done };
       enter("busy");
       hud.showBalance(hud.balance - added);
@@ -144,6 +164,8 @@ export const playTable =
         const worth = round.pays > 100 ? Math.floor((round.stake * round.pays) / 100) : null;
         hud.showWin(worth, worth === null ? "" : format("STUDIO.WORTH"));
         hud.announce(scene.describe(round));
+        if (scene.automatic && autoplay.plays && !hud.paused) return actAutomatically(round, scene.automatic, how);
+        autoplay.stop();
         enter("open");
         return;
       }
@@ -155,6 +177,7 @@ export const playTable =
 
     async function close(round: R): Promise<void> {
       hud.showReturn(round.win, round.staked);
+      autoplay.settled(round.staked, round.win);
       const returned = round.win > 0 && round.win <= round.staked;
       const result = returned ? "STUDIO.RESULT_RETURN" : round.win > 0 ? "STUDIO.RESULT_WIN" : "STUDIO.RESULT_NONE";
       hud.announce(`${format(result, { amount: money(round.win) })} ${scene.describe(round)}`);
@@ -205,7 +228,7 @@ export const playTable =
     async function follow(): Promise<void> {
       if (isBusy()) return;
       const next = await api.state().catch(() => undefined);
-      if (next && !isBusy() && !autoplay.left) await show(next);
+      if (next && !isBusy() && !autoplay.runs) await show(next);
     }
     const announceMove = followSession(boot.session, () => void follow());
 
@@ -215,6 +238,8 @@ export const playTable =
         const round = roundOf(state);
         const ending = round && scene.ending?.(round);
         if (ending) void act(ending);
+      } else if (scene.automatic?.isPlanned && !autoplay.runs) {
+        if (scene.choice()) autoplay.start({ rounds: 1, loss: null, profit: null, win: null });
       } else void play();
     }
 
@@ -230,19 +255,21 @@ export const playTable =
       scene.onStake?.();
     };
     scene.onAct = (done) => void act(done);
-    autoplay.onStart = () => {
-      autoplay.take();
-      void play();
-    };
+    autoplay.onStart = () => (phase === "open" ? autoplay.stop() : void play());
+    const { automatic } = scene;
+    autoplay.isReady = () => automatic?.isReady?.() ?? true;
+    autoplay.note = () => automatic?.note();
     turbo.addEventListener("click", () => {
       fast = !fast;
       turbo.setAttribute("aria-pressed", String(fast));
     });
     hud.extras.before(el("div", { class: "choices" }, ...scene.choices));
     // Where the licence slows rounds down, fast ones would only make waiting look like speed.
-    const isDecidedAtOnce = scene.ending === undefined;
     if (state.rules.minimum_spin_ms < 2_000) hud.extras.append(turbo);
-    if (isDecidedAtOnce && state.rules.autoplay) hud.extras.append(autoplay.button);
+    if (state.rules.autoplay) {
+      automatic?.offer?.();
+      hud.extras.append(autoplay.button);
+    }
     hud.info.addEventListener("click", () =>
       openRulesSheet(table, [...scene.rules(), format("STUDIO.RULES.INTERRUPTED")]),
     );

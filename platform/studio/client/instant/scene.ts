@@ -35,6 +35,24 @@ export interface Scene<R extends InstantRoundView> {
   prompt?: string;
   /** What an act adds to the stake of the round, in subunits; nothing unless said. */
   addedBy?(round: R, act: Act): number;
+  /** What only kinds whose rounds go on need for automatic play. */
+  automatic?: AutomaticActs<R>;
   /** Called with the table's act while a round goes on: the scene makes one when something of it is pressed. */
   onAct?: (act: Act) => void;
+}
+
+/** How automatic play goes through a round that waits for the player. */
+export interface AutomaticActs<R extends InstantRoundView> {
+  /** Called once, where the licence allows automatic play. */
+  offer?(): void;
+  /** Whether a press of the main button is one automatic round. */
+  readonly isPlanned?: boolean;
+  /** Whether automatic play can be started; where something has to be chosen first, it is shown and has the focus. */
+  isReady?(): boolean;
+  /** What is done in each round, in words. */
+  note(): string;
+  /** The next act of a round that goes on. */
+  next(round: R): Act;
+  /** Shows which act comes next; null when none does. */
+  point?(act: Act | null): void;
 }

@@ -41,7 +41,7 @@ export const start: StartEngine = async (table) => {
       : format("STUDIO.WAYS.RISING");
   const gifts = new GiftSpins(table);
   const bonus = new BuyBonus(table);
-  const autoplay = new Autoplay(format);
+  const autoplay = new Autoplay(table);
   const turbo = iconButton("turbo", format("STUDIO.TURBO"), { "aria-pressed": "false" });
   let fast = false;
   let busy = true;
@@ -68,10 +68,7 @@ export const start: StartEngine = async (table) => {
     hud.main.setAttribute("aria-label", format("STUDIO.SPIN"));
     hud.stake.lock(false);
     bonus.show(state, false);
-    if (autoplay.left > 0 && !hud.paused) {
-      autoplay.take();
-      void spin();
-    }
+    if (!hud.paused && autoplay.take(gifts.next ? 0 : hud.stake.value)) void spin();
   }
 
   function occupied(): void {
@@ -242,6 +239,7 @@ export const start: StartEngine = async (table) => {
     const returned = round.win > 0 && round.win <= staked;
     if (round.capped) await celebration.panel(format("STUDIO.MAXIMUM_WIN"), money(round.win), 2_500, () => hurry);
     hud.showReturn(round.win, staked);
+    autoplay.settled(staked, round.win);
     hud.showBalance(state.balance);
     const amount = money(round.win);
     const result = returned ? "STUDIO.RESULT_RETURN" : round.win > 0 ? "STUDIO.RESULT_WIN" : "STUDIO.RESULT_NONE";
@@ -303,9 +301,7 @@ export const start: StartEngine = async (table) => {
     void buy(price);
   };
   autoplay.onStart = () => {
-    if (busy || hud.paused) return;
-    autoplay.take();
-    void spin();
+    if (!busy && !hud.paused && autoplay.take(gifts.next ? 0 : hud.stake.value)) void spin();
   };
   turbo.addEventListener("click", () => {
     fast = !fast;

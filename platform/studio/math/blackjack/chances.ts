@@ -16,7 +16,7 @@ const cardOf = (value: number): number => value - 1;
  * as those that come before it, so neither changes what the other has to expect.
  */
 function countReturn(): number {
-  const left: Counts = [0, ...VALUES.map((value) => (value === 10 ? 16 : 4) * BLACKJACK_DECKS)];
+  const left = fullShoe();
   let gain = 0;
   eachCard(left, 1, (up, one) =>
     eachCard(left, one, (hole, two) => {
@@ -32,6 +32,7 @@ function countReturn(): number {
   return 1 + gain;
 }
 
+const fullShoe = (): Counts => [0, ...VALUES.map((value) => (value === 10 ? 16 : 4) * BLACKJACK_DECKS)];
 const size = (left: Counts): number => left.reduce((sum, count) => sum + count, 0);
 
 /** Takes each card that is left, with the chance that it comes. */
@@ -53,6 +54,42 @@ function dealGain(left: Counts, hand: number[], dealer: number[], play: Play): n
   const [one = 0, two = 0] = hand;
   const splits = one === two && bestMove(hand, dealer[0] ?? 0, ["hit", "stand", "double", "split"]) === "split";
   return splits ? 2 * new Play(left, dealer).drawn([one], one === 0) : play.gain(hand);
+}
+
+/** A first hand of two cards against the dealer's open card, and what each move of it gains on average in stakes. */
+export interface FirstMoves {
+  hand: readonly number[];
+  open: number;
+  /** The chance of these cards, with a hidden card of the dealer's that is counted here. */
+  chance: number;
+  gains: Readonly<Record<"hit" | "stand" | "double" | "split", number>>;
+}
+
+/** Every deal in which nobody has blackjack, with each move of the first hand; after it the hand is played by the table. A split counts for equal cards alone. */
+export function firstMoves(): FirstMoves[] {
+  const left = fullShoe();
+  const all: FirstMoves[] = [];
+  eachCard(left, 1, (up, one) =>
+    eachCard(left, one, (hole, two) => {
+      const dealer = [cardOf(up), cardOf(hole)];
+      const play = new Play(left, dealer);
+      eachCard(left, two, (first, three) =>
+        eachCard(left, three, (second, chance) => {
+          const hand = [cardOf(first), cardOf(second)];
+          if (first > second || isBlackjack(dealer) || isBlackjack(hand)) return;
+          const split = first === second ? 2 * new Play(left, dealer).drawn([cardOf(first)], first === 1) : -2;
+          const gains = {
+            hit: play.drawn(hand, false),
+            stand: play.ended(hand),
+            double: play.drawn(hand, true, 2),
+            split,
+          };
+          all.push({ hand, open: cardOf(up), chance: first === second ? chance : 2 * chance, gains });
+        }),
+      );
+    }),
+  );
+  return all;
 }
 
 /** Hands against the dealer's two cards. The same cards in another order are worth the same, so each is counted once. */
@@ -79,7 +116,7 @@ class Play {
     let gain = 0;
     eachCard(this.#left, 1, (value, chance) => {
       const longer = [...hand, cardOf(value)];
-      gain += chance * (last ? this.#end(longer, stakes) : this.gain(longer));
+      gain += chance * (last ? this.ended(longer, stakes) : this.gain(longer));
     });
     return gain;
   }
@@ -88,10 +125,11 @@ class Play {
     const possible: BlackjackMove[] = hand.length === 2 ? ["hit", "stand", "double"] : ["hit", "stand"];
     const isOver = handPoints(hand).points >= 21;
     const move = isOver ? "stand" : bestMove(hand, this.#dealer[0] ?? 0, possible);
-    return move === "stand" ? this.#end(hand, 1) : this.drawn(hand, move === "double", move === "double" ? 2 : 1);
+    return move === "stand" ? this.ended(hand) : this.drawn(hand, move === "double", move === "double" ? 2 : 1);
   }
 
-  #end(hand: readonly number[], stakes: number): number {
+  /** A hand that takes no more cards. */
+  ended(hand: readonly number[], stakes = 1): number {
     const { points } = handPoints(hand);
     if (points > 21) return -stakes;
     const dealer = this.#dealer.map(cardValue);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { blackjackReturn } from "./chances.ts";
+import { blackjackReturn, firstMoves } from "./chances.ts";
+import { handPoints } from "./hand.ts";
 import { bestMove } from "./strategy.ts";
 import { BLACKJACK_CARDS, type BlackjackMove, blackjackPays, blackjackStakes, playBlackjack } from "./table.ts";
 
@@ -76,6 +77,26 @@ describe("a round of blackjack", () => {
 
   it("returns 99.54% with the best play, as blackjack of six decks with these rules is known to", () => {
     expect(blackjackReturn()).toBeCloseTo(0.9954, 4);
+  }, 120_000);
+
+  it("of each first hand and open card the table has the move that gains most, all deals counted", () => {
+    const cells = new Map<string, { hand: readonly number[]; open: number; gains: Map<BlackjackMove, number> }>();
+    for (const { hand, open, chance, gains } of firstMoves()) {
+      const { points, soft } = handPoints(hand);
+      const row = hand[0] === hand[1] ? `pair ${hand[0]}` : `${soft ? "soft" : "hard"} ${points}`;
+      const name = `${row} against ${open}`;
+      const cell = cells.get(name) ?? { hand, open, gains: new Map() };
+      cells.set(name, cell);
+      for (const [move, gain] of Object.entries(gains) as [BlackjackMove, number][])
+        cell.gains.set(move, (cell.gains.get(move) ?? 0) + chance * gain);
+    }
+    const best = (gains: Map<BlackjackMove, number>) =>
+      [...gains].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+    const differing = [...cells].filter(
+      ([, { hand, open, gains }]) => bestMove(hand, open, ["hit", "stand", "double", "split"]) !== best(gains),
+    );
+    expect(cells.size).toBe(10 * (10 + 15 + 8));
+    expect(differing.map(([name, { gains }]) => `${name}: ${best(gains)}`)).toEqual([]);
   }, 120_000);
 
   it.each([
