@@ -2,6 +2,7 @@
  * npm run pictures [-- --port 3000]: draws docs/pictures anew, as WebP of at most 80 kB each. Takes the product that
  * listens on the port; without one, it starts the build on a data folder of its own with the story in it (npm run seed --
  * --story), and again with the brands of one who has followed the guides (those alone with --guides).
+ * The figures' motions take no product.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,9 +12,10 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { DEMO_DESK_PASSWORD } from "#platform/staff/demo-password.ts";
 import { copyBrands } from "#tests/harness/brand-folder.ts";
-import { CHROMIUM_ARGS, findChromium } from "#tests/harness/chromium.ts";
+import { CHROMIUM_ARGS, findChromium, GAME_ARGS } from "#tests/harness/chromium.ts";
 import { followGuides } from "#tests/harness/follow-guide.ts";
 import { startProduct } from "#tests/harness/product.ts";
+import { figureStrips, stripsOfCatalogue } from "./pictures/figure-strip.ts";
 import { seedStory } from "./seed/seed-story.ts";
 
 const FOLDER = "docs/pictures";
@@ -142,7 +144,11 @@ const GUIDE_PICTURES: readonly Picture[] = [
   },
 ];
 
+/** What docs/guides/studio.md shows of the motions of figures. */
+const FIGURES = "hammer bell tropical-fish bat candle coin black-cat rocket red-heart hourglass-done".split(" ");
+
 const { values } = parseArgs({ options: { port: { type: "string" }, guides: { type: "boolean", default: false } } });
+if (!values.guides) await drawFigures();
 if (values.port) await drawAll(values.port, PICTURES);
 else {
   if (!values.guides)
@@ -171,6 +177,20 @@ async function drawOn(
   }
 }
 
+async function drawFigures(): Promise<void> {
+  const found = findChromium();
+  if (!found.ok) throw new Error(found.message);
+  const browser = await chromium.launch({ executablePath: found.path, args: GAME_ARGS });
+  try {
+    const strips = stripsOfCatalogue();
+    const wanted = FIGURES.flatMap((name) => strips.find(({ figure }) => figure === name) ?? []);
+    const strip = await figureStrips(browser, wanted, { cell: 80, frames: 15, every: 80, renderer: "webgl" });
+    await save("figure-motions", strip, 1_200);
+  } finally {
+    await browser.close();
+  }
+}
+
 async function drawAll(port: string, pictures: readonly Picture[]): Promise<void> {
   const found = findChromium();
   if (!found.ok) throw new Error(found.message);
@@ -193,11 +213,15 @@ async function draw(browser: Browser, port: string, wanted: Picture): Promise<vo
   await page.reload({ waitUntil: "networkidle" });
   await prepare?.(page);
   await page.evaluate(() => document.fonts.ready);
+  await save(name, await page.screenshot(), window === PHONE ? width * 2 : width);
+  await context.close();
+}
+
+async function save(name: string, screenshot: Buffer, width: number): Promise<void> {
   const file = join(FOLDER, `${name}.webp`);
-  const picture = await small(await page.screenshot(), window === PHONE ? width * 2 : width);
+  const picture = await small(screenshot, width);
   writeFileSync(file, picture);
   console.log(`${file}: ${Math.round(picture.length / 1000)} kB`);
-  await context.close();
 }
 
 /** As good as fits. */

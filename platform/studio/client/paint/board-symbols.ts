@@ -1,6 +1,7 @@
 import type { SlotSymbol } from "#schemas/studio/slot-profile.ts";
 import { glow, type Pen, polygon, roundRect } from "./canvas.ts";
 import { BLACK, css, mix, type Palette, type Rgb, turned, WHITE } from "./colour.ts";
+import { type FigureTile, paintTile } from "./figure-tile.ts";
 import { paintGem } from "./gem.ts";
 import { CELL } from "./symbol-size.ts";
 
@@ -20,7 +21,7 @@ export function boardPainter(
   words: Words,
 ): (pen: Pen) => void {
   const index = PREMIUM.indexOf(symbol);
-  if (index >= 0) return (pen) => paintPicture(pen, pictures[index], index, palette);
+  if (index >= 0) return (pen) => paintTile(pen, boardFigure(pictures[index], index, palette));
   if (symbol === "W") return (pen) => paintWild(pen, words.wild, palette);
   if (symbol === "S") return (pen) => paintBonus(pen, words.scatter);
   const isDark = symbol === "A" || symbol === "Q" || symbol === "T";
@@ -60,17 +61,23 @@ function letters(pen: Pen, text: string, y: number, size: number, ink: Rgb, wide
   pen.restore();
 }
 
-function paintPicture(pen: Pen, picture: HTMLImageElement | undefined, index: number, palette: Palette): void {
+/** A picture in front of its card. */
+export function boardFigure(picture: HTMLImageElement | undefined, index: number, palette: Palette): FigureTile {
   const tone = turned(palette.main, [0, 45, -45, 150][index] ?? 0, 0.62);
-  card(pen, index === 0 ? GOLD : mix(tone, MILK, 0.25));
   const size = index === 0 ? 138 : 126;
-  pen.save();
-  pen.shadowColor = css(INK, 0.6);
-  pen.shadowBlur = 8;
-  pen.shadowOffsetY = 6;
-  if (picture) pen.drawImage(picture, MIDDLE - size / 2, MIDDLE - size / 2, size, size);
-  else paintGem(pen, MIDDLE, MIDDLE, size * 0.42, tone, 6 + index);
-  pen.restore();
+  return {
+    size,
+    plate: (pen) => card(pen, index === 0 ? GOLD : mix(tone, MILK, 0.25)),
+    figure: (pen) => {
+      pen.save();
+      pen.shadowColor = css(INK, 0.6);
+      pen.shadowBlur = 8;
+      pen.shadowOffsetY = 6;
+      if (picture) pen.drawImage(picture, MIDDLE - size / 2, MIDDLE - size / 2, size, size);
+      else paintGem(pen, MIDDLE, MIDDLE, size * 0.42, tone, 6 + index);
+      pen.restore();
+    },
+  };
 }
 
 function paintWild(pen: Pen, word: string, palette: Palette): void {

@@ -1,6 +1,7 @@
 import type { SlotSymbol } from "#schemas/studio/slot-profile.ts";
 import { type Pen, polygon, roundRect } from "./canvas.ts";
 import { BLACK, css, mix, type Palette, type Rgb, turned, WHITE } from "./colour.ts";
+import { type FigureTile, paintTile } from "./figure-tile.ts";
 import { paintGem } from "./gem.ts";
 import { lettering } from "./lettering.ts";
 import { CELL } from "./symbol-size.ts";
@@ -25,18 +26,24 @@ export function printedPainter(
   const bars = ["B1", "B2", "B3"].indexOf(symbol) + 1;
   if (bars > 0) return (pen) => paintBars(pen, bars);
   const index = ["H1", "H2", "H3"].indexOf(symbol);
-  return index < 0 ? null : (pen) => paintPicture(pen, pictures[index], index, palette);
+  return index < 0 ? null : (pen) => paintTile(pen, printedFigure(pictures[index], index, palette));
 }
 
-function paintPicture(pen: Pen, picture: HTMLImageElement | undefined, index: number, palette: Palette): void {
+/** A picture on the bare drum. */
+export function printedFigure(picture: HTMLImageElement | undefined, index: number, palette: Palette): FigureTile {
   const size = index === 0 ? 150 : 132;
-  pen.save();
-  pen.shadowColor = css(INK, 0.55);
-  pen.shadowBlur = 5;
-  pen.shadowOffsetY = 5;
-  if (picture) pen.drawImage(picture, MIDDLE - size / 2, MIDDLE - size / 2, size, size);
-  else paintGem(pen, MIDDLE, MIDDLE, size * 0.42, turned(palette.main, [0, 40, -40][index] ?? 0, 0.5), 6 + index);
-  pen.restore();
+  return {
+    size,
+    figure: (pen) => {
+      pen.save();
+      pen.shadowColor = css(INK, 0.55);
+      pen.shadowBlur = 5;
+      pen.shadowOffsetY = 5;
+      if (picture) pen.drawImage(picture, MIDDLE - size / 2, MIDDLE - size / 2, size, size);
+      else paintGem(pen, MIDDLE, MIDDLE, size * 0.42, turned(palette.main, [0, 40, -40][index] ?? 0, 0.5), 6 + index);
+      pen.restore();
+    },
+  };
 }
 
 /** One to three plates that say BAR. */

@@ -1,22 +1,26 @@
 import type { Texture } from "pixi.js";
 import type { SlotMachine, SlotSymbol } from "#schemas/studio/slot-profile.ts";
-import { boardPainter } from "./board-symbols.ts";
+import { boardFigure, boardPainter } from "./board-symbols.ts";
 import { glow, loadPicture, type Pen, paint, polygon, roundRect, textureOf } from "./canvas.ts";
 import { paintCoin } from "./coin.ts";
 import { BLACK, css, mix, type Palette, type Rgb, turned, WHITE } from "./colour.ts";
+import { type FigureArt, type FigureTile, figureArt, paintTile } from "./figure-tile.ts";
 import { paintGem } from "./gem.ts";
 import { lettering } from "./lettering.ts";
-import { printedPainter } from "./printed-symbols.ts";
+import { printedFigure, printedPainter } from "./printed-symbols.ts";
 import { CELL } from "./symbol-size.ts";
 
 const SCALE = 2;
 const MIDDLE = CELL / 2;
+const PREMIUM = ["H1", "H2", "H3", "H4"];
 
 export interface SymbolArt {
   texture: Texture;
   /** As it looks while the reels run. */
   blurred: Texture;
   canvas: HTMLCanvasElement;
+  /** Of a symbol with a figure that moves by itself when it wins. */
+  figure?: FigureArt;
 }
 /** Of the symbols that stand on the machine's reels. */
 export type SymbolSheet = Readonly<Partial<Record<SlotSymbol, SymbolArt>>>;
@@ -47,19 +51,55 @@ export async function paintSymbols(
     if (symbol === "W") return (pen) => paintWild(pen, words.wild, palette);
     if (symbol === "C") return (pen) => paintCoin(pen, palette);
     if (symbol === "S") return (pen) => paintScatter(pen, words.scatter, palette);
-    const index = ["H1", "H2", "H3", "H4"].indexOf(symbol);
-    return (pen) => paintPremium(pen, pictures[index], index, palette);
+    const index = PREMIUM.indexOf(symbol);
+    return (pen) => paintTile(pen, plateFigure(pictures[index], index, palette));
+  };
+  const figureTile = {
+    forty: boardFigure,
+    classic: printedFigure,
+    lines: plateFigure,
+    hold: plateFigure,
+    ways: plateFigure,
+  };
+  const figureOf = (symbol: SlotSymbol): FigureArt | undefined => {
+    const index = PREMIUM.indexOf(symbol);
+    const name = names[index];
+    return name === undefined
+      ? undefined
+      : figureArt(name, figureTile[machine.kind](pictures[index], index, palette), SCALE);
   };
   const symbols = new Set(machine.strips.flatMap((strip) => strip.split(" ") as SlotSymbol[]));
   const entries = [...symbols].map((symbol) => {
     const canvas = paint(CELL, CELL, SCALE, painter(symbol));
-    return [symbol, { canvas, texture: textureOf(canvas, SCALE), blurred: textureOf(blur(canvas), 1) }] as const;
+    const figure = figureOf(symbol);
+    return [
+      symbol,
+      { canvas, texture: textureOf(canvas, SCALE), blurred: textureOf(blur(canvas), 1), ...(figure ? { figure } : {}) },
+    ] as const;
   });
   return { sheet: Object.fromEntries(entries) as SymbolSheet, pictures };
 }
 
-function paintPremium(pen: Pen, picture: HTMLImageElement | undefined, index: number, palette: Palette): void {
+/** A picture in front of a plate of tinted glass. */
+function plateFigure(picture: HTMLImageElement | undefined, index: number, palette: Palette): FigureTile {
   const tone = index === 0 ? palette.light : turned(palette.main, [0, 40, -40, 150][index] ?? 0, 0.6);
+  const size = index === 0 ? 136 : 124;
+  return {
+    size,
+    plate: (pen) => paintPlate(pen, index === 0, tone, palette),
+    figure: (pen) => {
+      pen.save();
+      pen.shadowColor = "rgba(0, 0, 0, 0.55)";
+      pen.shadowBlur = 14 * SCALE;
+      pen.shadowOffsetY = 6 * SCALE;
+      if (picture) pen.drawImage(picture, MIDDLE - size / 2, MIDDLE - size / 2, size, size);
+      else paintGem(pen, MIDDLE, MIDDLE, size * 0.42, tone, 6 + index);
+      pen.restore();
+    },
+  };
+}
+
+function paintPlate(pen: Pen, isHero: boolean, tone: Rgb, palette: Palette): void {
   roundRect(pen, 7, 7, CELL - 14, CELL - 14, 26);
   const plate = pen.createLinearGradient(0, 0, 0, CELL);
   plate.addColorStop(0, css(mix(tone, WHITE, 0.15), 0.5));
@@ -67,23 +107,15 @@ function paintPremium(pen: Pen, picture: HTMLImageElement | undefined, index: nu
   plate.addColorStop(1, css(mix(palette.dark, BLACK, 0.3), 0.75));
   pen.fillStyle = plate;
   pen.fill();
-  pen.lineWidth = index === 0 ? 4 : 2.5;
-  pen.strokeStyle = css(mix(tone, WHITE, index === 0 ? 0.35 : 0.2), index === 0 ? 0.95 : 0.7);
+  pen.lineWidth = isHero ? 4 : 2.5;
+  pen.strokeStyle = css(mix(tone, WHITE, isHero ? 0.35 : 0.2), isHero ? 0.95 : 0.7);
   pen.stroke();
   pen.save();
   pen.clip();
   glow(pen, MIDDLE, MIDDLE - 6, 78, [
-    [0, css(mix(tone, WHITE, 0.55), index === 0 ? 0.75 : 0.5)],
+    [0, css(mix(tone, WHITE, 0.55), isHero ? 0.75 : 0.5)],
     [1, css(tone, 0)],
   ]);
-  pen.restore();
-  const size = index === 0 ? 136 : 124;
-  pen.save();
-  pen.shadowColor = "rgba(0, 0, 0, 0.55)";
-  pen.shadowBlur = 14 * SCALE;
-  pen.shadowOffsetY = 6 * SCALE;
-  if (picture) pen.drawImage(picture, MIDDLE - size / 2, MIDDLE - size / 2, size, size);
-  else paintGem(pen, MIDDLE, MIDDLE, size * 0.42, tone, 6 + index);
   pen.restore();
 }
 

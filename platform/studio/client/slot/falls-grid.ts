@@ -5,7 +5,8 @@ import { glow, paintTexture, polygon, roundRect } from "../paint/canvas.ts";
 import { BLACK, css, mix, type Palette, toNumber, WHITE } from "../paint/colour.ts";
 import { CELL } from "../paint/symbol-size.ts";
 import type { SymbolSheet } from "../paint/symbols.ts";
-import type { Area } from "../stage.ts";
+import type { Area, Stage } from "../stage.ts";
+import { type WinningCell, WinningFigures } from "./winning-figures.ts";
 
 const CELL_HEIGHT = 0.94;
 const WIDEST = 128;
@@ -22,17 +23,19 @@ export class FallsGrid extends Container {
   readonly #cutter = new Graphics();
   readonly #marks = new Graphics();
   readonly symbols = new Container();
+  readonly figures: WinningFigures;
   readonly front = new Container();
   /** The symbols at rest, `cells[reel][row]`. */
   cells: Sprite[][] = [];
   #cell = CELL;
 
-  constructor(sheet: SymbolSheet, palette: Palette) {
+  constructor(stage: Stage, sheet: SymbolSheet, palette: Palette) {
     super();
     this.#sheet = sheet;
     this.#palette = palette;
     this.symbols.mask = this.#cutter;
-    this.addChild(this.#shaft, this.#marks, this.symbols, this.#cutter, this.front);
+    this.figures = new WinningFigures(stage);
+    this.addChild(this.#shaft, this.#marks, this.symbols, this.#cutter, this.figures, this.front);
   }
 
   get size(): { width: number; height: number } {
@@ -56,7 +59,15 @@ export class FallsGrid extends Container {
     return { x: (reel + 0.5) * this.#cell, y: (row + 0.5) * this.row };
   }
 
+  /** A cell at rest whose symbol has a figure. */
+  figureAt(reel: number, row: number, symbol: SlotSymbol): Omit<WinningCell, "late"> | undefined {
+    const tile = this.cells[reel]?.[row];
+    const figure = this.#sheet[symbol]?.figure;
+    return tile && figure && { tile, figure, spot: this.spot(reel, row), scale: this.restScale };
+  }
+
   lay(area: Area): void {
+    this.figures.end();
     this.#cell = Math.floor(
       Math.min((area.width - SIDES) / WAYS_REELS, (area.height - ABOVE - BELOW) / (WAYS_ROWS * CELL_HEIGHT), WIDEST),
     );
@@ -93,6 +104,7 @@ export class FallsGrid extends Container {
   }
 
   clear(): void {
+    this.figures.end();
     for (const child of this.symbols.removeChildren()) child.destroy();
     this.cells = [];
     this.mark([]);

@@ -1,15 +1,17 @@
-import { Container, Graphics, type Sprite, Text } from "pixi.js";
+import { Container, type Sprite } from "pixi.js";
 import type { SlotSymbol } from "#schemas/studio/slot-profile.ts";
 import { cascade, type Fall, vanishes } from "../../math/ways/cascade.ts";
 import { LEAST_SCATTERS, paidMultiplier, WAYS_REELS, WAYS_ROWS } from "../../math/ways/profile.ts";
 import { type Ease, outCubic } from "../motion.ts";
-import { toNumber } from "../paint/colour.ts";
 import type { Area } from "../stage.ts";
 import { celebrateWin } from "./celebrate-win.ts";
+import { fallTag } from "./fall-tag.ts";
 import { ABOVE, FallsGrid } from "./falls-grid.ts";
 import { type Machine, type Strips, stripsOf } from "./machine.ts";
+import { moveWinners } from "./move-winners.ts";
 import { MultiplierLadder } from "./multiplier-ladder.ts";
 import type { SceneOptions, ShownSpin, SlotScene } from "./scene.ts";
+import { shards } from "./shards.ts";
 
 type WaysMachine = Extract<Machine, { kind: "ways" }>;
 
@@ -37,7 +39,7 @@ export class FallsScene implements SlotScene {
     this.#options = options;
     this.#machine = machine;
     this.#strips = stripsOf(machine);
-    this.#grid = new FallsGrid(sheet, palette);
+    this.#grid = new FallsGrid(stage, sheet, palette);
     this.#ladder = new MultiplierLadder(stage, palette);
     this.#grid.front.addChild(this.#ladder, this.#tag);
     this.picture.addChild(this.#grid);
@@ -87,12 +89,14 @@ export class FallsScene implements SlotScene {
   }
 
   async halt(stops: readonly number[]): Promise<void> {
+    this.#grid.figures.end();
     await this.#leaving;
     this.show(stops);
   }
 
   clear(): void {
     this.#grid.mark([]);
+    this.#grid.figures.end();
     this.#tag.removeChildren();
     for (const column of this.#grid.cells) for (const sprite of column) sprite.tint = 0xffffff;
   }
@@ -191,7 +195,7 @@ export class FallsScene implements SlotScene {
     next: readonly (readonly SlotSymbol[])[],
     { index, before, pays, staked }: { index: number; before: number; pays: number; staked: number },
   ): Promise<number> {
-    const { stage, sound, hud, format, money, cut, fast } = this.#options;
+    const { stage, sound, hud, format, money, palette, cut, fast } = this.#options;
     const cells = this.#grid.cells;
     const isGone = (reel: number, row: number) => vanishes(fall.wins, fall.screen[reel]?.[row] ?? "E", reel);
     const won: [number, number][] = [];
@@ -200,25 +204,20 @@ export class FallsScene implements SlotScene {
     const ways = fall.wins.reduce((sum, win) => sum + win.ways, 0);
     this.#showMultiplier(index);
     this.#grid.mark(won);
-    this.#showTag(`${format("STUDIO.WAYS.COUNT", { count: ways })} · ${money(pays)}`);
+    const words = `${format("STUDIO.WAYS.COUNT", { count: ways })} · ${money(pays)}`;
+    this.#tag.removeChildren();
+    this.#tag.addChild(fallTag(words, this.#grid.size, palette));
     sound.chime(index);
     const total = before + pays;
     if (total <= staked) hud.showReturn(total, staked);
     else hud.showWin(total, format(before > 0 ? "STUDIO.TOTAL_WIN" : "STUDIO.WIN"));
     const sprites = won.flatMap(([reel, row]) => cells[reel]?.[row] ?? []);
-    const rest = this.#grid.restScale;
-    await stage.motion.run(
-      fast() ? 260 : 720,
-      (share) => {
-        if (stage.motion.reduced) return;
-        for (const sprite of sprites) sprite.scale.set(rest * (1 + Math.sin(share * Math.PI * 3) * 0.07));
-      },
-      { cut },
-    );
+    await moveWinners(this.#options, this.#grid, won, fall.screen);
     this.#grid.mark([]);
     this.#tag.removeChildren();
     sound.burstSmall();
-    const shards = stage.motion.reduced ? undefined : this.#shards(won);
+    const rest = this.#grid.restScale;
+    const splinters = stage.motion.reduced ? undefined : shards(this.#grid, won, palette);
     await stage.motion.run(
       fast() ? 120 : 260,
       (share) => {
@@ -226,11 +225,11 @@ export class FallsScene implements SlotScene {
           sprite.alpha = 1 - share;
           if (!stage.motion.reduced) sprite.scale.set(rest * (1 + share * 0.35));
         }
-        shards?.draw(share);
+        splinters?.draw(share);
       },
       { ease: outCubic, cut },
     );
-    shards?.body.destroy();
+    splinters?.body.destroy();
     for (const sprite of sprites) sprite.destroy();
     this.#showMultiplier(index + 1);
     const falling: { sprite: Sprite; reel: number; row: number; from: number }[] = [];
@@ -270,55 +269,6 @@ export class FallsScene implements SlotScene {
     const now = Math.min(1 + this.#wins + win, mostMultiplier);
     const steps = [now - 1, now, now + 1].filter((times) => times >= 1 && times <= mostMultiplier);
     this.#ladder.show(steps, steps.indexOf(now));
-  }
-
-  #showTag(words: string): void {
-    this.#tag.removeChildren();
-    const text = new Text({
-      text: words,
-      style: {
-        fontFamily: "Sora Variable",
-        fontWeight: "800",
-        fontSize: 20,
-        fill: 0xffffff,
-        stroke: { color: 0x0a0612, width: 4, join: "round" },
-      },
-      resolution: 2,
-    });
-    text.anchor.set(0.5);
-    const { width, height } = this.#grid.size;
-    const fit = Math.min(1, (width * 0.92) / (text.width + 32));
-    const back = new Graphics()
-      .roundRect(-text.width / 2 - 16, -20, text.width + 32, 40, 20)
-      .fill({ color: 0x0a0612, alpha: 0.86 })
-      .stroke({ color: toNumber(this.#options.palette.light), width: 2 });
-    this.#tag.addChild(back, text);
-    this.#tag.scale.set(fit);
-    this.#tag.position.set(width / 2, height * 0.5);
-  }
-
-  /** Splinters of what bursts. */
-  #shards(cells: readonly (readonly [number, number])[]): { body: Graphics; draw(share: number): void } {
-    const body = new Graphics();
-    this.#grid.front.addChild(body);
-    const colour = toNumber(this.#options.palette.light);
-    const pieces = cells.flatMap(([reel, row]) =>
-      Array.from({ length: 7 }, (_, piece) => {
-        const angle = (piece / 7) * Math.PI * 2 + reel + row;
-        return { ...this.#grid.spot(reel, row), dx: Math.cos(angle), dy: Math.sin(angle), size: 3 + ((piece * 3) % 4) };
-      }),
-    );
-    return {
-      body,
-      draw: (share) => {
-        body.clear();
-        const reach = this.#grid.row * 0.75 * share;
-        for (const { x, y, dx, dy, size } of pieces)
-          body
-            .rect(x + dx * reach - size / 2, y + dy * reach + share * share * 26 - size / 2, size, size)
-            .fill({ color: colour, alpha: 1 - share });
-      },
-    };
   }
 
   #fade(sprite: Sprite): Promise<void> {

@@ -18,12 +18,12 @@ export class ReelScene implements SlotScene {
   readonly #strips: Strips;
 
   constructor(options: SceneOptions, chassis: Chassis, strips: Strips) {
-    const { stage, sheet, palette, money } = options;
+    const { stage, sheet, palette } = options;
     this.#options = options;
     this.#chassis = chassis;
     this.#strips = strips;
     this.reels = new Reels(stage, chassis, strips, sheet, palette);
-    this.wins = new Wins(stage, this.reels, chassis, palette, money);
+    this.wins = new Wins(options, this.reels, chassis);
     this.picture.addChild(this.reels);
   }
 
@@ -39,6 +39,7 @@ export class ReelScene implements SlotScene {
 
   lay(area: Area): void {
     this.reels.lay(area);
+    this.wins.lay();
   }
 
   heightFor(width: number): number {
@@ -55,6 +56,7 @@ export class ReelScene implements SlotScene {
   }
 
   halt(stops: readonly number[]): Promise<void> {
+    this.wins.clear();
     return this.reels.stop(stops, { fast: true, cut: () => true, expecting: () => false, landed: () => {} });
   }
 

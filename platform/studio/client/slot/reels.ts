@@ -7,6 +7,7 @@ import type { SymbolSheet } from "../paint/symbols.ts";
 import type { Area, Stage } from "../stage.ts";
 import type { Chassis, ChassisSize } from "./chassis.ts";
 import { type Strips, symbolAt } from "./machine.ts";
+import { type WinningCell, WinningFigures } from "./winning-figures.ts";
 
 interface Reel {
   column: Container;
@@ -34,6 +35,7 @@ export class Reels extends Container {
   readonly #cutter = new Graphics();
   readonly #expect = new Graphics();
   readonly front = new Container();
+  readonly figures: WinningFigures;
   #cell = CELL;
 
   constructor(stage: Stage, chassis: Chassis, strips: Strips, sheet: SymbolSheet, palette: Palette) {
@@ -56,7 +58,8 @@ export class Reels extends Container {
       return { column, cells, position: index * 3, home: index * 3, target: undefined, running: false };
     });
     columns.mask = this.#cutter;
-    this.addChild(this.#frame, this.#expect, columns, this.#cutter, this.#shade, this.front);
+    this.figures = new WinningFigures(stage);
+    this.addChild(this.#frame, this.#expect, columns, this.#cutter, this.figures, this.#shade, this.front);
   }
 
   /** Size of the grid in the units of the stage, without its frame. */
@@ -98,7 +101,15 @@ export class Reels extends Container {
     return this.#reels[reel]?.cells[row + 1];
   }
 
+  /** A cell at rest whose symbol has a figure, as it is put over the reels when it wins. */
+  figureAt(reel: number, row: number): Omit<WinningCell, "late"> | undefined {
+    const tile = this.cellAt(reel, row);
+    const figure = this.#sheet[symbolAt(this.#strips, reel, (this.#reels[reel]?.position ?? 0) + row)]?.figure;
+    return tile && figure && { tile, figure, spot: this.spot(reel, row), scale: this.restScale };
+  }
+
   lay(area: Area): void {
+    this.figures.end();
     const { reels, rows, cellHeight, gap, widest, sides, ends } = this.#chassis;
     this.#cell = Math.floor(
       Math.min((area.width - sides) / (reels + (reels - 1) * gap), (area.height - ends) / (rows * cellHeight), widest),

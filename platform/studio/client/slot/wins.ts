@@ -1,87 +1,126 @@
 import { Container, Graphics, Text } from "pixi.js";
 import type { SlotRoundView } from "#schemas/studio/api.ts";
-import type { Money } from "../money.ts";
-import { type Palette, toNumber, turned } from "../paint/colour.ts";
-import type { Stage } from "../stage.ts";
+import { toNumber, turned } from "../paint/colour.ts";
 import type { Chassis } from "./chassis.ts";
+import { LOOP_MS } from "./figure-motions/figure-motion.ts";
 import type { Reels } from "./reels.ts";
+import type { SceneOptions } from "./scene.ts";
+import type { WinningCell } from "./winning-figures.ts";
 
 type SpinView = SlotRoundView["spins"][number];
 type LineView = SpinView["lines"][number];
+type View = { lines: readonly LineView[]; bonus: boolean };
+
+/** So much later than the reel before it a reel's figures begin. */
+const REEL_LATER_MS = 20;
 
 /** Shows which lines of a standing screen pay: all at once, then one after the other until the next spin. */
 export class Wins {
-  readonly #stage: Stage;
+  readonly #options: Pick<SceneOptions, "stage" | "palette" | "money" | "cut">;
   readonly #reels: Reels;
   readonly #chassis: Chassis;
-  readonly #palette: Palette;
-  readonly #money: Money;
   readonly #lines = new Graphics();
   readonly #tag = new Container();
+  readonly #lit = new Set<string>();
   #stop: () => void = () => {};
+  #redraw: () => void = () => {};
 
-  constructor(stage: Stage, reels: Reels, chassis: Chassis, palette: Palette, money: Money) {
-    this.#stage = stage;
+  constructor(options: SceneOptions, reels: Reels, chassis: Chassis) {
+    this.#options = options;
     this.#reels = reels;
     this.#chassis = chassis;
-    this.#palette = palette;
-    this.#money = money;
     reels.front.addChild(this.#lines, this.#tag);
   }
+
+  /** Called with the lines that are shown now; none when nothing is. */
+  onLines: (lines: readonly number[]) => void = () => {};
 
   clear(): void {
     this.#stop();
     this.#stop = () => {};
+    this.#redraw = () => {};
     this.onLines([]);
     this.#lines.clear();
     this.#tag.removeChildren();
+    this.#reels.figures.end();
+    this.#lit.clear();
     this.#eachCell((cell) => {
       cell.alpha = 1;
       cell.tint = 0xffffff;
-      cell.rotation = 0;
     });
+    this.#rest();
   }
 
   show({ lines, scatters }: SpinView, isScatter: (reel: number, row: number) => boolean): void {
     this.clear();
     const bonus = scatters >= 3;
     if (lines.length === 0 && !bonus) return;
-    const views: { lines: readonly LineView[]; bonus: boolean }[] = [{ lines, bonus }];
+    const views: View[] = [{ lines, bonus }];
     if (lines.length > 1 || (bonus && lines.length > 0)) {
       for (const line of lines) views.push({ lines: [line], bonus: false });
       if (bonus) views.push({ lines: [], bonus: true });
     }
-    let shown = -1;
-    const end = this.#stage.motion.loop((_, total) => {
-      const index =
-        total < 1_300 ? 0 : views.length === 1 ? 0 : 1 + (Math.floor((total - 1_300) / 950) % (views.length - 1));
-      const view = views[index];
-      if (!view) return;
-      if (index !== shown) {
-        shown = index;
-        this.#drawView(view, isScatter, index > 0);
+    const { motion } = this.#options.stage;
+    const isSkipped = this.#pressed();
+    let shown: View | undefined;
+    let begun = -1;
+    this.#redraw = () => {
+      if (shown) this.#drawView(shown, isScatter, shown !== views[0]);
+    };
+    this.#stop = motion.loop((_, total) => {
+      const turn = Math.floor(total / LOOP_MS);
+      const view = views[turn === 0 || views.length === 1 ? 0 : 1 + ((turn - 1) % (views.length - 1))];
+      if (view !== shown) {
+        shown = view;
+        this.#redraw();
       }
+      if (isSkipped() || motion.reduced) {
+        this.#reels.figures.end();
+        this.#rest();
+        return;
+      }
+      if (turn !== begun) this.#beginFigures();
+      begun = turn;
+      this.#reels.figures.draw(total % LOOP_MS);
       this.#pulse(total);
     });
-    this.#stop = end;
   }
 
-  /** Called with the lines that are shown now; none when nothing is. */
-  onLines: (lines: readonly number[]) => void = () => {};
-  readonly #lit = new Set<string>();
+  /** Draws what is shown at the machine's new size; figures begin again with the next turn. */
+  lay(): void {
+    this.#reels.figures.end();
+    this.#redraw();
+  }
 
-  #drawView(
-    view: { lines: readonly LineView[]; bonus: boolean },
-    isScatter: (reel: number, row: number) => boolean,
-    tagged: boolean,
-  ): void {
+  /** Whether the player has pressed to go on since then. */
+  #pressed(): () => boolean {
+    const { cut } = this.#options;
+    let before = cut();
+    let pressed = false;
+    return () => {
+      pressed ||= cut() && !before;
+      before = cut();
+      return pressed;
+    };
+  }
+
+  #beginFigures(): void {
+    const cells: WinningCell[] = [];
+    this.#eachCell((_, reel, row) => {
+      const cell = this.#lit.has(`${reel}:${row}`) && this.#reels.figureAt(reel, row);
+      if (cell) cells.push({ ...cell, late: reel * REEL_LATER_MS });
+    });
+    this.#reels.figures.begin(cells);
+  }
+
+  #drawView(view: View, isScatter: (reel: number, row: number) => boolean, tagged: boolean): void {
     this.#lines.clear();
     this.#tag.removeChildren();
     this.#lit.clear();
     this.onLines(view.lines.map(({ line }) => line));
     for (const line of view.lines) {
       const rows = this.#chassis.lines[line.line] ?? [];
-      const colour = toNumber(turned(this.#palette.light, line.line * 47, 0.62));
+      const colour = toNumber(turned(this.#options.palette.light, line.line * 47, 0.62));
       this.#drawLine(rows, line.count, colour);
       rows.slice(0, line.count).forEach((row, reel) => {
         this.#lit.add(`${reel}:${row}`);
@@ -117,7 +156,7 @@ export class Wins {
   #drawTag(rows: readonly number[], { count, pays }: LineView): void {
     const reel = Math.min(Math.floor(this.#chassis.reels / 2), count - 1);
     const text = new Text({
-      text: this.#money(pays),
+      text: this.#options.money(pays),
       style: {
         fontFamily: "Sora Variable",
         fontWeight: "800",
@@ -135,15 +174,22 @@ export class Wins {
     this.#tag.position.set(x, y);
   }
 
+  /** Symbols without a figure, as letters and bars, move as a whole. */
   #pulse(total: number): void {
-    if (this.#stage.motion.reduced) return;
     const swing = Math.sin(total / 130);
     this.#eachCell((cell, reel, row) => {
       const rest = this.#reels.restScale;
-      const lit = this.#lit.has(`${reel}:${row}`);
+      const lit = this.#lit.has(`${reel}:${row}`) && !this.#reels.figureAt(reel, row);
       if (this.#chassis.winning === "swing") cell.rotation = lit ? swing * 0.13 : 0;
       else if (this.#chassis.winning === "sway") cell.scale.set(lit ? rest * Math.cos(swing * 0.55) : rest, rest);
       else cell.scale.set(lit ? rest * (1 + swing * 0.045) : rest);
+    });
+  }
+
+  #rest(): void {
+    this.#eachCell((cell) => {
+      cell.rotation = 0;
+      cell.scale.set(this.#reels.restScale);
     });
   }
 
