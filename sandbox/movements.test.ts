@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type SandboxMerchant, startSandboxMerchant, TEST_PAYMENT } from "#tests/harness/sandbox-merchant.ts";
+import { movementsOf } from "./movements.ts";
+import type { Payout } from "./records.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -48,4 +50,11 @@ it("[PAY-04 part: a provider's settlement file] lists the money that moved on a 
     ["payout", '"out"', "2013", "EUR"],
     ["reversal", '"out"', "2013", "EUR"],
   ]);
+});
+
+it("a payment that is stored again in the same state moves nothing", () => {
+  const noted = movementsOf(() => 0);
+  const paid = { type: "payout", state: "paid", reference: "out", amount: "2013", currency: "EUR" } as Payout;
+  expect(noted(undefined, paid)).toMatchObject([{ kind: "payout" }]);
+  expect(noted(paid, { ...paid, reason: "stored again" })).toEqual([]);
 });

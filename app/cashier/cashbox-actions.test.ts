@@ -91,6 +91,14 @@ describe("the form of a withdrawal", () => {
     expect(sentTo(checkTransaction.path)).toMatchObject([{ body: check }]);
   });
 
+  it("by a card that pays nobody so much names the amount, and asks no check whose answer would be to verify", async () => {
+    const player = await pay.player(300_000n);
+    const { query } = await send(player, "/withdraw", { ...WITHDRAW, method: "test-card", amount: "2500" });
+    expect(query.get("errorCode")).not.toBe("CASHBOX.CHECK.VERIFY");
+    expect(query.get("errorField")).toBe("amount");
+    expect(sentTo(checkTransaction.path)).toEqual([]);
+  });
+
   it("by a card that the platform's check refuses is not sent", async () => {
     const player = await pay.player(200_000n);
     const { query } = await send(player, "/withdraw", { ...WITHDRAW, method: "test-card", amount: "1500" });

@@ -122,7 +122,11 @@ it("a verified player's, a VIP's and a bank's late money comes whole; a card tha
   const { pool } = pay.money.database;
   const [verified, vip, bank] = [await pay.player(), await pay.player(), await pay.player()];
   const of = async (player: number, more?: object) => givenUp(player, [90_000, 90_000], more);
-  const [byVerified, byVip, byBank] = [await of(verified), await of(vip), await of(bank, { method: "test-bank" })];
+  const [byVerified, byVip, byBank] = [
+    await of(verified),
+    await of(vip),
+    await givenUp(bank, [110_000, 110_000], { method: "test-bank" }),
+  ];
   await pool.query("update players set verified = true where id = $1", [verified]);
   await pool.query("insert into player_groups values ($1, '259', now())", [vip]);
   const both = [CREDITED, CREDITED];

@@ -79,9 +79,10 @@ export async function saveProfile(
  * is one of them.
  */
 export async function listProfiles(tx: Transaction, playerId: number, currency: CurrencyCode) {
+  // The outer table is named in the text: as columns, its names would lose it and be those of the inner one.
   const last = sql<string | null>`(select p.amount from ${payments} p
-    where p.player_id = ${paymentProfiles.playerId} and p.method = ${paymentProfiles.method}
-    and (p.profile_id = ${paymentProfiles.id} or p.profile_id is null and p.save_profile)
+    where p.player_id = payment_profiles.player_id and p.method = payment_profiles.method
+    and (p.profile_id = payment_profiles.id or p.profile_id is null and p.save_profile)
     and p.action = 'deposit' and p.currency = ${currency} and p.state = 'succeeded'
     order by p.created_at desc limit 1)`;
   const rows = await tx

@@ -76,15 +76,21 @@ it("a saved card pays and is paid by the provider that knows it, wherever new ca
   expect([fresh, again, out].map(providerOf)).toEqual(["second", "sandbox", "sandbox"]);
 });
 
-it("a saved card names what was last paid with it, not what was tried", async () => {
+it("a saved card names what its player last paid with it: not what was tried, nor what others pay", async () => {
   const player = await pay.player();
+  const last = async () =>
+    (await pay.call(player, "/api/player/payment_methods?currency=EUR", undefined, "GET")).body as unknown as {
+      methods: { saved_profiles: { last_amount_cents: number | null }[] }[];
+    };
+  const amounts = async () =>
+    (await last()).methods.flatMap((method) => method.saved_profiles.map((p) => p.last_amount_cents));
   await paid(player, { save_profile: true });
   const [saved] = await stored(player);
+  pay.money.clock.advance(1_000);
+  await paid(player, { profile: saved?.id, amount_cents: 7_000 });
+  expect(await amounts()).toEqual([7_000]);
+  pay.money.clock.advance(1_000);
   expect((await pay.deposit(player, 9_000, { profile: saved?.id })).status).toBe(201);
-  const { body } = await pay.call(player, "/api/player/payment_methods?currency=EUR", undefined, "GET");
-  expect(body).toMatchObject({
-    methods: expect.arrayContaining([
-      expect.objectContaining({ saved_profiles: [expect.objectContaining({ last_amount_cents: 5_000 })] }),
-    ]),
-  });
+  await paid(await pay.player(), { save_profile: true, amount_cents: 8_000 });
+  expect(await amounts()).toEqual([7_000]);
 });
