@@ -2,6 +2,7 @@ import type { Problem } from "#schemas/kit/problem.ts";
 import type { ActRequest, PlayRequest, SpinRequest, StudioState } from "#schemas/studio/api.ts";
 import type { FlightBetRequest, FlightRequest, FlightState } from "#schemas/studio/flight.ts";
 import type { TableBetRequest, TableRequest, TableState } from "#schemas/studio/table.ts";
+import { answerArrival } from "./answer-arrival.ts";
 import { StudioClock } from "./studio-clock.ts";
 
 /** The studio said no. */
@@ -93,8 +94,10 @@ export class StudioApi {
 
   async #call<T extends { now: number } = StudioState>(verb: string, body: unknown, signal?: AbortSignal): Promise<T> {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const began = performance.now();
     let status: number;
     let answer: unknown;
+    let address: string;
     try {
       const response = await fetch(this.#base + verb, {
         method: "POST",
@@ -103,6 +106,7 @@ export class StudioApi {
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       status = response.status;
+      address = response.url;
       answer = await response.json();
     } catch (error) {
       throw new Unreachable(verb, { cause: error });
@@ -110,7 +114,8 @@ export class StudioApi {
     if (status >= 500) throw new Unreachable(`${verb}: ${status}`);
     if (status >= 400) throw new Rejected(status, answer as Problem);
     const state = answer as T;
-    this.#clock.hear(state.now);
+    const noted = performance.getEntriesByName(address, "resource") as PerformanceResourceTiming[];
+    this.#clock.hear(state.now, answerArrival(noted, { began, now: performance.now() }));
     return state;
   }
 }

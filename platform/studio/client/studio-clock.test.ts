@@ -28,3 +28,13 @@ test("after answers that took their time the page is behind the studio, never ah
 test("before any answer no flight has begun", () => {
   expect(atTable().clock.now()).toBeLessThan(0);
 });
+
+test("an answer that is heard long after it came is as good as when it came", () => {
+  const { clock, studio, pass } = atTable();
+  const left = studio();
+  pass(12);
+  const arrived = studio() - 1_000_000;
+  pass(2_700);
+  clock.hear(left, arrived);
+  expect(studio() - clock.now()).toBe(12);
+});

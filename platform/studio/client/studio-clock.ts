@@ -12,9 +12,12 @@ export class StudioClock {
     this.#steady = steady;
   }
 
-  /** An answer says what time it was when it left the studio, in milliseconds since 1970; it is later there by now. */
-  hear(time: number): void {
-    this.#ahead = Math.max(this.#ahead, time - this.#steady());
+  /**
+   * An answer says what time it was when it left the studio, in milliseconds since 1970; it is later there by now. `arrived` is when it
+   * came, by the steady clock.
+   */
+  hear(time: number, arrived = this.#steady()): void {
+    this.#ahead = Math.max(this.#ahead, time - arrived);
   }
 
   /** Milliseconds since 1970; -Infinity before any answer. */
