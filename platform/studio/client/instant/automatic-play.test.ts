@@ -57,6 +57,8 @@ describe.each(INSTANT_KINDS)("[GAME-07 part: automatic play] %s", (kind) => {
     await openTable(kind, false);
     expect(named("Automatic play")).toBeUndefined();
     expect(document.querySelectorAll(":not([hidden]) > [aria-label='Tiles']")).toHaveLength(0);
+    named("Paytable and rules")?.click();
+    expect(document.querySelector("dialog")?.textContent).not.toMatch(/automatic/i);
   });
 });
 
