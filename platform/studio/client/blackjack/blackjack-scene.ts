@@ -28,6 +28,9 @@ export class BlackjackScene implements Scene<BlackjackRoundView> {
   readonly prompt: string;
   /** The play of the table that the rules show, and each decision is seen before it is made. */
   readonly automatic: AutomaticActs<BlackjackRoundView> = {
+    offer: () => {
+      this.#isAutomatic = true;
+    },
     note: () => this.#table.format("STUDIO.BLACKJACK.AUTO"),
     next: ({ shown }) => ({
       move: bestMove(shown.hands[shown.active ?? 0]?.cards ?? [], shown.dealer[0] ?? 0, shown.moves),
@@ -45,6 +48,7 @@ export class BlackjackScene implements Scene<BlackjackRoundView> {
   #hands: HandView[] = [];
   #possible: readonly BlackjackMove[] = [];
   #round = "";
+  #isAutomatic = false;
 
   constructor(table: Table) {
     const { format } = table;
@@ -163,7 +167,7 @@ export class BlackjackScene implements Scene<BlackjackRoundView> {
       format("STUDIO.RULES.BLACKJACK_MOVES"),
       format("STUDIO.RULES.BLACKJACK_LEFT"),
       format("STUDIO.RULES.BLACKJACK_RETURN", { percent: multiplier(Math.round(boot.game.rtp * 100)) }),
-      format("STUDIO.RULES.BLACKJACK_AUTO"),
+      ...(this.#isAutomatic ? [format("STUDIO.RULES.BLACKJACK_AUTO")] : []),
       ...this.#paytable(),
       el("h3", {}, format("STUDIO.BLACKJACK.BEST_PLAY")),
       ...bestPlayTable(format),

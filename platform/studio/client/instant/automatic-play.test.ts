@@ -57,6 +57,8 @@ describe.each(INSTANT_KINDS)("[GAME-07 part: automatic play] %s", (kind) => {
     await openTable(kind, false);
     expect(named("Automatic play")).toBeUndefined();
     expect(document.querySelectorAll(":not([hidden]) > [aria-label='Tiles']")).toHaveLength(0);
+    named("Paytable and rules")?.click();
+    expect(document.querySelector("dialog")?.textContent).not.toMatch(/automatic/i);
   });
 });
 
@@ -69,7 +71,7 @@ describe("automatic rounds stop", () => {
     ["when all of them are ahead by so much", [WON, LOST, WON, WON, WON], { profit: "0.06" }, 1, "what you asked for"],
     ["at a single win", [LOST, LOST, WON, WON], { win: "0.06" }, 3, "what you asked for"],
     ["not at a smaller win", Array(10).fill(WON), { win: "0.07" }, 10, ""],
-  ])("%s", async (_name, dealt, limits, count, said) => {
+  ])("%s", async (_name, dealt, limits, count, ending) => {
     await openTable("mines");
     chooseMines(1);
     prepare("mines");
@@ -77,7 +79,7 @@ describe("automatic rounds stop", () => {
     start(10, limits);
     await isOver();
     expect(studio.rounds).toHaveLength(count);
-    expect(notice()).toContain(said);
+    expect(notice()).toContain(ending);
   });
 });
 

@@ -180,7 +180,7 @@ export class MinesScene implements Scene<MinesRoundView> {
     return [
       format("STUDIO.RULES.MINES"),
       format("STUDIO.RULES.MINES_LEFT"),
-      format("STUDIO.RULES.MINES_AUTO"),
+      ...(this.#opening.root.hidden ? [] : [format("STUDIO.RULES.MINES_AUTO")]),
       format("STUDIO.RULES.MINES_RETURN", {
         least: multiplier(Math.floor(least * 100)),
         most: multiplier(Math.round(most * 100)),

@@ -56,8 +56,7 @@ export class PlinkoScene implements Scene<PlinkoRoundView> {
 
   begin(): void {
     for (const pocket of this.#pockets) pocket.classList.remove("hit");
-    this.#ball.setAttribute("cx", "0");
-    this.#ball.setAttribute("cy", String(TOP - STEP / 2));
+    this.#place(START);
   }
 
   async show({ choice, shown: { path } }: PlinkoRoundView, pace: Pace): Promise<void> {
@@ -71,8 +70,7 @@ export class PlinkoScene implements Scene<PlinkoRoundView> {
     const end = points.at(-1) ?? { x: 0, y: TOP };
     const milliseconds = DROP_MS[pace];
     if (milliseconds > 0) await this.#drop(points, milliseconds);
-    this.#ball.setAttribute("cx", String(end.x));
-    this.#ball.setAttribute("cy", String(end.y));
+    this.#place(end);
     this.#pockets[pocketOf(path)]?.classList.add("hit");
   }
 
@@ -123,35 +121,52 @@ export class PlinkoScene implements Scene<PlinkoRoundView> {
       group.append(box, words);
       return group;
     });
-    this.#ball = svg("circle", { class: "ball", r: "3.2", cx: "0", cy: String(TOP - STEP / 2) });
-    this.#drawing.replaceChildren(...pins, ...this.#pockets, this.#ball);
+    const still = svg("g", { class: "still" });
+    still.append(...pins, ...this.#pockets);
+    this.#ball = svg("circle", { class: "ball", r: "3.2" });
+    this.#place(START);
+    this.#drawing.replaceChildren(still, this.#ball);
+  }
+
+  #place(point: Point): void {
+    this.#ball.style.setProperty("transform", at(point));
   }
 
   /** From pin to pin in small leaps, each a little sound. */
-  async #drop(points: readonly { x: number; y: number }[], milliseconds: number): Promise<void> {
-    let from = { x: 0, y: TOP - STEP / 2 };
+  async #drop(points: readonly Point[], milliseconds: number): Promise<void> {
+    let from = START;
     for (const to of points) {
       this.#table.sound.click();
-      const started = performance.now();
-      const start = from;
-      await new Promise<void>((resolve) => {
-        const frame = () => {
-          const share = Math.min(1, (performance.now() - started) / milliseconds);
-          const leap = Math.sin(share * Math.PI) * 2.2;
-          this.#ball.setAttribute("cx", String(start.x + (to.x - start.x) * share));
-          this.#ball.setAttribute("cy", String(start.y + (to.y - start.y) * share * share - leap));
-          if (share < 1) requestAnimationFrame(frame);
-          else resolve();
-        };
-        requestAnimationFrame(frame);
-      });
+      const leap = this.#ball.animate(leapOf(from, to), { duration: milliseconds });
+      this.#place(to);
+      await leap.finished.catch(() => undefined);
       from = to;
     }
   }
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+/** Where the ball waits, above the first pin. */
+const START: Point = { x: 0, y: TOP - STEP / 2 };
+const at = ({ x, y }: Point) => `translate(${x}px, ${y}px)`;
+/** So many straight lines are a leap's curve. */
+const LEAP_PARTS = 8;
+
+/** Up a little, and down ever faster. */
+const leapOf = (from: Point, to: Point): Keyframe[] =>
+  Array.from({ length: LEAP_PARTS + 1 }, (_, part) => {
+    const share = part / LEAP_PARTS;
+    const up = Math.sin(share * Math.PI) * 2.2;
+    return {
+      transform: at({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share * share - up }),
+    };
+  });
+
 /** Where the ball is after each row; the last point is in its pocket. */
-function pointsOf(path: readonly number[]): { x: number; y: number }[] {
+function pointsOf(path: readonly number[]): Point[] {
   let right = 0;
   return path.map((way, row) => {
     right += way;
