@@ -90,7 +90,7 @@ export const FIGURES: Readonly<Record<MotionName, Readonly<Record<string, Own>>>
     ...{ "pine-decoration": [0.6, 20], rose: [0.9, 40] },
   },
   swim: { dolphin: [0.9, 30], shark: [0.8, 10], "tropical-fish": [1, 0] },
-  tap: { "clapper-board": [0.9, 30], "high-heeled-shoe": [0.7, 0] },
+  tap: { "clapper-board": [0.6, 30], "high-heeled-shoe": [0.7, 0] },
   thrust: { comet: [0.9, 20, 135], dagger: [1, 0, 135], "trident-emblem": [1, 20, -90], trumpet: [0.7, 30, -45] },
   tick: { "mantelpiece-clock": [0.8, 20], stopwatch: [1, 0] },
   toast: {
