@@ -82,12 +82,13 @@ export class MinesScene implements Scene<MinesRoundView> {
     });
     this.#showWorth(over ? undefined : round);
     if (newest !== undefined && this.#tiles[newest]?.dataset.face === "") {
-      this.#table.sound[struck ? "burst" : "click"]();
+      this.#table.sound.play(struck ? "mine" : "tile", { step: struck ? 0 : Math.min(14, shown.revealed.length - 1) });
       await this.#turn(newest, faces[newest] ?? "", FLIP_MS[pace]);
     }
     faces.forEach((face, tile) => {
       this.#setFace(tile, face);
     });
+    if (over && pays > 0 && pace !== "still") this.#table.sound.play("cash-out");
     this.root.dataset.result = over ? (pays > 0 ? "won" : "lost") : "";
   }
 

@@ -73,6 +73,7 @@ export class PlinkoScene implements Scene<PlinkoRoundView> {
     if (milliseconds > 0) await this.#drop(points, milliseconds);
     this.#ball.setAttribute("cx", String(end.x));
     this.#ball.setAttribute("cy", String(end.y));
+    if (milliseconds > 0) this.#table.sound.play("pocket");
     this.#pockets[pocketOf(path)]?.classList.add("hit");
   }
 
@@ -130,8 +131,8 @@ export class PlinkoScene implements Scene<PlinkoRoundView> {
   /** From pin to pin in small leaps, each a little sound. */
   async #drop(points: readonly { x: number; y: number }[], milliseconds: number): Promise<void> {
     let from = { x: 0, y: TOP - STEP / 2 };
-    for (const to of points) {
-      this.#table.sound.click();
+    for (const [row, to] of points.entries()) {
+      this.#table.sound.play("pin", { step: row % 5 });
       const started = performance.now();
       const start = from;
       await new Promise<void>((resolve) => {

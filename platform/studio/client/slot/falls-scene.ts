@@ -67,7 +67,7 @@ export class FallsScene implements SlotScene {
 
   start(fast: boolean): void {
     const { sound, stage } = this.#options;
-    sound.pour();
+    sound.play("stone-start");
     const leaving = this.#grid.cells.flatMap((column, reel) => column.map((sprite) => ({ sprite, reel })));
     this.#grid.cells = [];
     const depth = this.#grid.size.height + this.#grid.row;
@@ -136,6 +136,7 @@ export class FallsScene implements SlotScene {
       if (isTense) {
         await Promise.all(landed);
         this.#grid.mark(Array.from({ length: WAYS_ROWS }, (_, row) => [reel, row] as const));
+        sound.play("anticipation");
         await stage.motion.wait(700, cut);
       }
       const here = screen[reel]?.filter((symbol) => symbol === "S").length ?? 0;
@@ -144,8 +145,8 @@ export class FallsScene implements SlotScene {
           column.map((sprite, row) => ({ sprite, reel, row, from: -1.2 - (WAYS_ROWS - 1 - row) * 0.35 })),
           fast() || cut() ? 200 : 430,
         ).then(() => {
-          sound.thud(reel);
-          if (here > 0) sound.scatter(scatters);
+          sound.play("stone-stop", { step: reel });
+          if (here > 0) sound.play("scatter", { step: scatters * 2 });
         }),
       );
       scatters += here;
@@ -201,7 +202,7 @@ export class FallsScene implements SlotScene {
     this.#showMultiplier(index);
     this.#grid.mark(won);
     this.#showTag(`${format("STUDIO.WAYS.COUNT", { count: ways })} · ${money(pays)}`);
-    sound.chime(index);
+    sound.play("stone-chime", { step: Math.min(8, index) * 2 });
     const total = before + pays;
     if (total <= staked) hud.showReturn(total, staked);
     else hud.showWin(total, format(before > 0 ? "STUDIO.TOTAL_WIN" : "STUDIO.WIN"));
@@ -217,7 +218,7 @@ export class FallsScene implements SlotScene {
     );
     this.#grid.mark([]);
     this.#tag.removeChildren();
-    sound.burstSmall();
+    sound.play("stone-break");
     const shards = stage.motion.reduced ? undefined : this.#shards(won);
     await stage.motion.run(
       fast() ? 120 : 260,
@@ -247,13 +248,13 @@ export class FallsScene implements SlotScene {
       return [...fresh, ...left.map(({ sprite }) => sprite)];
     });
     await this.#land(falling, fast() || cut() ? 180 : 360);
-    sound.thud(index);
+    sound.play("stone-stop", { step: -2 });
     return total;
   }
 
   async #showScatters(screen: readonly (readonly SlotSymbol[])[]): Promise<void> {
     const { stage, sound, cut } = this.#options;
-    sound.scatter(LEAST_SCATTERS);
+    sound.play("scatter", { step: LEAST_SCATTERS * 2 });
     this.#grid.mark(
       screen.flatMap((column, reel) => column.flatMap((symbol, row) => (symbol === "S" ? [[reel, row] as const] : []))),
     );
