@@ -9,7 +9,6 @@ export function sourcesOf(): string {
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .map((file) => join(folder, file));
   const hash = createHash("sha256");
-  for (const file of [...files, "scripts/sounds.ts", "platform/studio/client/sound/effects.ts"].toSorted())
-    hash.update(`${file}\n${readFileSync(file, "utf8")}`);
+  for (const file of [...files, "scripts/sounds.ts"].toSorted()) hash.update(`${file}\n${readFileSync(file, "utf8")}`);
   return hash.digest("hex").slice(0, 16);
 }

@@ -17,6 +17,9 @@ export const BANKS = {
   flight: ["launch", "engine", "burst"],
 } as const;
 
+/** What of a game decides how it sounds. */
+export type SoundBoot = Pick<StudioBoot, "engine" | "machine" | "table" | "theme">;
+
 export type Bank = keyof typeof BANKS;
 export type EffectName = (typeof BANKS)[Bank][number];
 

@@ -1,12 +1,11 @@
 import { pieceOf } from "../../music.ts";
 import { addressOf } from "./addresses.ts";
 import { EffectPlayer } from "./effect-player.ts";
-import { banksOf, type EffectName } from "./effects.ts";
+import { banksOf, type EffectName, type SoundBoot } from "./effects.ts";
 import manifest from "./files/manifest.json";
 import type { Levels } from "./levels.ts";
 import { Mixer } from "./mixer.ts";
 import { MusicPlayer, type MusicScene } from "./music-player.ts";
-import type { SoundBoot } from "./sound.ts";
 
 export interface PlayOptions {
   /** So many half tones higher. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fakeAudio, type HeardAudio } from "#tests/harness/audio.ts";
-import { Sound, type SoundBoot } from "./sound.ts";
+import type { SoundBoot } from "./effects.ts";
+import { Sound } from "./sound.ts";
 
 const DICE = { engine: "dice", machine: null, table: null, theme: { mood: "sea" } } as unknown as SoundBoot;
 const FILES = ["common.mp3", "dice.mp3", "tide.mp3"];

@@ -1,10 +1,7 @@
-import type { StudioBoot } from "../boot.ts";
-import type { EffectName } from "./effects.ts";
+import type { EffectName, SoundBoot } from "./effects.ts";
 import type { GameSound, PlayOptions } from "./game-sound.ts";
 import { type Bus, type Level, type Levels, readLevels, readSwitch, storeLevels, storeSwitch } from "./levels.ts";
 import type { MusicScene } from "./music-player.ts";
-
-export type SoundBoot = Pick<StudioBoot, "engine" | "machine" | "table" | "theme">;
 
 /** Browsers let a page sound only after one of these. */
 const GESTURES = ["pointerup", "click", "keydown"] as const;
