@@ -16,6 +16,8 @@ export const MUSIC_LOUDNESS = -21;
 export const WRAP = 0.25;
 /** The click at the head of a bank, by which the browser finds out where its decoder began. */
 export const MARK = 0.03;
+/** As much of an effect that goes on is repeated at both of its ends. */
+const LOOP_WRAP = 0.05;
 /** Silence between the effects of a bank, so that none is heard in another. */
 const GAP = 0.05;
 
@@ -82,9 +84,12 @@ export function renderBank(bank: Bank): { samples: Float32Array; spans: Record<s
   const parts: { at: number; part: Float32Array }[] = [];
   let at = MARK + 0.06;
   for (const name of BANKS[bank]) {
-    const part = renderEffect(EFFECTS[name], name);
+    const { loops } = EFFECTS[name];
+    const effect = renderEffect(EFFECTS[name], name);
+    // What goes on is cut out of more than it: decoders begin a little earlier or later.
+    const part = loops ? Float32Array.from([...effect, ...effect.subarray(0, RATE * LOOP_WRAP * 2)]) : effect;
     parts.push({ at, part });
-    spans[name] = { at: rounded(at), seconds: rounded(part.length / RATE) };
+    spans[name] = { at: rounded(at + (loops ? LOOP_WRAP : 0)), seconds: rounded(effect.length / RATE) };
     at = Math.ceil((at + part.length / RATE + GAP) * 200) / 200;
   }
   const samples = new Float32Array(Math.round(at * RATE));

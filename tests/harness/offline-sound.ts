@@ -33,7 +33,17 @@ async function render({
   const context = new OfflineAudioContext(1, Math.ceil(seconds * RATE), RATE);
   const mixer = new Mixer(context, LOUD);
   mixer.fade(1, 0.001);
-  const load = (file: string) => context.decodeAudioData(bytesOf(files[file] ?? ""));
+  const loads: Promise<unknown>[] = [];
+  const load = (file: string) => {
+    const loading = context.decodeAudioData(bytesOf(files[file] ?? ""));
+    loads.push(loading);
+    return loading;
+  };
+  /** All that was asked for is there, and what waited for it has begun. */
+  const idle = async () => {
+    await Promise.all(loads);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  };
   const effects = new EffectPlayer(mixer, load);
   for (const bank of banks) await effects.load(manifest.banks[bank]);
   const music = piece ? new MusicPlayer(mixer, load, manifest.pieces[piece]) : undefined;
@@ -82,7 +92,10 @@ async function examineBank(file: string, bank: Bank) {
   const found = samples.findIndex((sample) => Math.abs(sample) > 0.3) / buffer.sampleRate;
   const part = (at: number, seconds: number) =>
     samples.subarray(
-      ...([at, at + seconds].map((time) => Math.round((time + found - mark) * buffer.sampleRate)) as [number, number]),
+      ...([at, at + seconds].map((time) => Math.round((time + found - mark - 0.002) * buffer.sampleRate)) as [
+        number,
+        number,
+      ]),
     );
   return Object.entries(effects).map(([name, { at, seconds }]) => ({
     name,
@@ -97,7 +110,6 @@ async function examineBank(file: string, bank: Bank) {
 
 const decode = (file: string) => new OfflineAudioContext(1, 1, RATE).decodeAudioData(bytesOf(file));
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer;
-const idle = () => new Promise((resolve) => setTimeout(resolve, 30));
 const peakOf = (samples: Float32Array) => samples.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
 const decibels = (samples: Float32Array) =>
   10 * Math.log10(samples.reduce((sum, each) => sum + each * each, 0) / samples.length + 1e-12);

@@ -60,7 +60,7 @@ export const TABLES = {
     ],
   },
   mine: {
-    ...{ seconds: 1.3, loudness: -15.5, room: { share: 0.3, seconds: 1.2 } },
+    ...{ seconds: 1.3, loudness: -19, room: { share: 0.3, seconds: 1.2 } },
     strokes: [
       { plays: click, at: 0, pitch: 60, level: 0.8 },
       { plays: roar, at: 0.03, pitch: 34, level: 0.9 },
@@ -91,7 +91,7 @@ export const TABLES = {
     strokes: chord(hum, [38, 45, 50], 0, 0.5, 2),
   },
   burst: {
-    ...{ seconds: 1.9, loudness: -14.5, room: { share: 0.35, seconds: 1.4 } },
+    ...{ seconds: 1.9, loudness: -19, room: { share: 0.35, seconds: 1.4 } },
     strokes: [
       { plays: roar, at: 0, pitch: 31, level: 1 },
       { plays: boulder, at: 0.12, pitch: 38, level: 0.5 },

@@ -21,6 +21,8 @@ const GAPS: Readonly<Record<string, number>> = { count: 0.075, pin: 0.05 };
 /** During these music steps back. */
 const DUCKING: readonly string[] = ["win-2", "win-3", "board-win", "big-win", "bonus-in", "burst", "mine", "cash-out"];
 const END_SECONDS = 0.05;
+/** So much earlier an effect is begun, in the silence before it: the mark is found a little after its own begin. */
+const LEAD_SECONDS = 0.002;
 /** Nothing else before the first effect is as loud. */
 const MARKED = 0.3;
 
@@ -41,7 +43,7 @@ export class EffectPlayer {
   async load({ file, mark, effects }: BankFile): Promise<void> {
     const buffer = await this.#load(file);
     if (!buffer) return;
-    const late = markIn(buffer) - mark;
+    const late = markIn(buffer) - mark - LEAD_SECONDS;
     for (const [name, { at, seconds }] of Object.entries(effects))
       this.#loaded.set(name, { buffer, at: at + late, seconds });
   }

@@ -6,7 +6,7 @@ const DUCK_SECONDS = { down: 0.12, up: 1.1 };
 /** A level that changes at once would click. */
 const SLIDE_SECONDS = 0.04;
 /** Web Audio's compressor makes everything louder by what it takes from the loudest; this takes that back. */
-const TRIM = 0.53;
+const TRIM = 0.65;
 const MOST = 0.97;
 
 /** Two buses with levels of their own, music that steps back, and a compressor behind them, so that nothing clips. */
