@@ -13,7 +13,8 @@ const browserWith = (args: string[]) => ({
 /** Games are drawn in software, so each round takes long: `npm test` plays two stories, the sweeps play all kinds and what interrupts them. */
 const GAMES = ["cashbox-play", "play-page"].map((name) => `**/${name}.spec.ts`);
 const LONG_GAMES = [
-  ...["instant-keyboard", "instant-play", "play", "play-interrupted", "shared-flight", "shared-tables", "slot-kinds"],
+  ...["game-sound", "instant-keyboard", "instant-play", "play", "play-interrupted"],
+  ...["shared-flight", "shared-tables", "slot-kinds"],
 ].map((name) => `**/${name}.spec.ts`);
 /** Stories that last half a minute or more, because they wait for what takes its time: a draw, a match, a wheel that turns. Run with the sweeps. */
 const LONG_PAGES = [

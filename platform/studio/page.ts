@@ -36,6 +36,7 @@ export function gamePage(entered: Entered, assets: StudioAssets, texts: Readonly
       sides: [...game.theme.sides],
       palette: [...game.theme.palette],
       composition: game.theme.composition,
+      mood: game.theme.mood,
     },
     machine: engine === "slot" ? mathOf(game).machine : null,
     table: engine === "table" ? tableKindOf(game) : null,

@@ -204,6 +204,7 @@ export const studioBootSchema = shape(
       sides: list({ type: "string" }),
       palette: list({ type: "string" }),
       composition: { type: "string" },
+      mood: { type: "string", description: "Selects the music" },
     }),
     machine: nullable(slotMachineSchema),
     /** What is played at a shared table; null for other games. */

@@ -12,7 +12,7 @@ import { MinesScene } from "#platform/studio/client/mines/mines-scene.ts";
 import { createMoney, createMultiplier } from "#platform/studio/client/money.ts";
 import { PlinkoScene } from "#platform/studio/client/plinko/plinko-scene.ts";
 import { RouletteScene } from "#platform/studio/client/roulette/roulette-scene.ts";
-import { Sound } from "#platform/studio/client/sound.ts";
+import { Sound } from "#platform/studio/client/sound/sound.ts";
 import type { Table } from "#platform/studio/client/table.ts";
 import { createTexts } from "#platform/studio/client/texts.ts";
 import type { Kind } from "#platform/studio/kinds/kind.ts";
@@ -94,7 +94,7 @@ export async function openTable(kind: InstantKind, isAllowed = true): Promise<vo
     ...{ currency: "EUR", subunits: 100, locale: "en", texts: TEXTS },
     theme: { hero: "hero", sides: ["side"], palette: ["#102040", "#081020", "#e0c060"], composition: "plain" },
   } as unknown as Table["boot"];
-  const [format, money, sound] = [createTexts(TEXTS, "en"), createMoney("EUR", 100, "en"), new Sound()];
+  const [format, money, sound] = [createTexts(TEXTS, "en"), createMoney("EUR", 100, "en"), new Sound(boot)];
   const root = document.createElement("div");
   root.id = "game";
   const hud = new Hud(root, { boot, format, money, sound });

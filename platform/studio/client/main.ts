@@ -11,7 +11,7 @@ import { readBoot, type StudioBoot } from "./boot.ts";
 import { Hud } from "./hud/hud.ts";
 import { createMoney, createMultiplier } from "./money.ts";
 import { notifyParent } from "./parent.ts";
-import { Sound } from "./sound.ts";
+import { Sound } from "./sound/sound.ts";
 import type { StartEngine } from "./table.ts";
 import { createTexts } from "./texts.ts";
 
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error("the page has no place for the game");
   const format = createTexts(boot.texts, boot.locale);
   const money = createMoney(boot.currency, boot.subunits, boot.locale);
-  const sound = new Sound();
+  const sound = new Sound(boot);
   const api = new StudioApi(boot.session);
   if (!SHARED.has(boot.engine)) api.askAhead();
   const engine = ENGINES[boot.engine]();
@@ -55,6 +55,7 @@ async function start(): Promise<void> {
       multiplier: createMultiplier(boot.locale),
       sound,
     });
+    sound.ready();
   } catch (error) {
     const veil = document.createElement("p");
     veil.className = "veil";

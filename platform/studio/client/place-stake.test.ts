@@ -5,7 +5,7 @@ import { Rejected, StudioApi } from "./api.ts";
 import { Hud } from "./hud/hud.ts";
 import { createMoney, createMultiplier } from "./money.ts";
 import { placeStake } from "./place-stake.ts";
-import { Sound } from "./sound.ts";
+import { Sound } from "./sound/sound.ts";
 import type { Table } from "./table.ts";
 import { createTexts } from "./texts.ts";
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
   } as unknown as Table["boot"];
   const format = createTexts(texts, "en");
   const money = createMoney("EUR", 100, "en");
-  const sound = new Sound();
+  const sound = new Sound(boot);
   const hud = new Hud(document.createElement("div"), { boot, format, money, sound });
   table = { boot, api: new StudioApi("s"), hud, format, money, multiplier: createMultiplier("en"), sound };
   await table.api.state();

@@ -62,6 +62,7 @@ export class BaccaratScene implements Scene<BaccaratRoundView> {
     for (const input of Object.values(this.#bets)) input.disabled = locked;
   }
 
+  readonly begins = "card-deal";
   begin(): void {
     this.root.dataset.winner = "";
     for (const { cards, points } of Object.values(this.#hands)) {
@@ -77,7 +78,7 @@ export class BaccaratScene implements Scene<BaccaratRoundView> {
       for (const side of SIDES) {
         const card = shown[side][place];
         if (card === undefined) continue;
-        if (pace !== "still") this.#table.sound.click();
+        if (pace !== "still") this.#table.sound.play("card-turn");
         await dealCard(this.#hands[side].cards, card, CARD_MS[pace]);
         this.#hands[side].points.textContent = String(handPoints(shown[side].slice(0, place + 1)));
       }

@@ -221,7 +221,7 @@ export class BlackjackScene implements Scene<BlackjackRoundView> {
   }
 
   #handNamed(name: string): HandView {
-    return new HandView(name, () => this.#table.sound.click());
+    return new HandView(name, () => this.#table.sound.play("card-deal"));
   }
 
   #nameOf(index: number, count: number): string {

@@ -93,7 +93,7 @@ export class FlightGame {
           autoplay: state.rules.autoplay,
           onBet: () => void this.#place(panel),
           onAuto: () => this.#automatic.toggle(panel),
-          onChange: () => table.sound.click(),
+          onChange: () => table.sound.play("button"),
         }),
     );
     this.#automatic = new AutomaticBets({
@@ -104,7 +104,7 @@ export class FlightGame {
       place: (panel) => this.#place(panel),
       onChange: () => this.#show(),
     });
-    this.#tabs = new BetTabs(panelNames, this.#panels, () => table.sound.click());
+    this.#tabs = new BetTabs(panelNames, this.#panels, () => table.sound.play("button"));
     hud.stake.root.remove();
     hud.extras.replaceWith(this.#tabs.root, this.#tabs.row);
     hud.field.append(el("div", { class: "flight-field" }, this.#view.crowd.root, this.#cashOuts.buttons.root));
@@ -140,7 +140,7 @@ export class FlightGame {
       const values = { multiplier: multiplier(bet.cashed_out ?? state.round.burst ?? LOWEST) };
       if (outcome === "cashed-out") {
         hud.announce(format("STUDIO.CRASH.LEFT", { ...values, amount: money(win) }));
-        sound.win(Math.floor((bet.cashed_out ?? LOWEST) / 100));
+        sound.play("cash-out");
         this.#view.pop();
       } else hud.announce(format("STUDIO.FLIGHT.LOST", { ...values, amount: money(bet.stake) }));
       const { currency } = boot;

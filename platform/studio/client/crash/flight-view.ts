@@ -46,13 +46,16 @@ export class FlightView {
       hud.showWin(null);
       if (phase === "betting") hud.announce(format("STUDIO.TABLE.OPEN"));
     }
-    if (phase === "flying" && before.round.phase !== "flying") hud.announce(format("STUDIO.FLIGHT.TAKE_OFF"));
+    if (phase === "flying" && before.round.phase !== "flying") {
+      hud.announce(format("STUDIO.FLIGHT.TAKE_OFF"));
+      sound.play("launch");
+    }
     if (phase === "burst" && burst !== null) {
       const isSeen = !isNew && before.round.phase === "flying";
       this.#scene.burst(millisecondsTo(burst), this.#marks, isSeen);
-      sound.engineOff();
+      sound.release("engine");
       if (isSeen) {
-        sound.burst();
+        sound.play("burst");
         hud.announce(format("STUDIO.CRASH.BURST", { multiplier: multiplier(burst) }));
       }
     } else if (phase !== "flying") this.#scene.ready();
@@ -81,7 +84,7 @@ export class FlightView {
       const own = mine.some((bet) => outcomeOf(bet, round.phase) === "cashed-out");
       board.show(shown(reached), this.#line(""), own ? GOOD : 0xffffff);
       this.#scene.fly(elapsed, this.#marks);
-      if (document.visibilityState === "visible") sound.engine(reached / 100);
+      sound.hold("engine", 1 + Math.min(1.6, Math.log(reached / 100) * 0.3));
       return reached;
     }
     const left = Math.max(0, Math.ceil((round.takes_off_at - now) / 1_000));

@@ -100,6 +100,7 @@ export class DiceScene implements Scene<DiceRoundView> {
     this.#multiplier.disabled = locked;
   }
 
+  readonly begins = "dice-roll";
   begin(): void {
     this.root.dataset.result = "";
   }
@@ -111,6 +112,7 @@ export class DiceScene implements Scene<DiceRoundView> {
     const from = this.#at;
     this.#at = roll;
     await this.#slide(from, roll, ROLL_MS[pace]);
+    if (pace !== "still") this.#table.sound.play("dice-rest", { step: pays > 0 ? 3 : 0 });
     this.root.dataset.result = pays > 0 ? "won" : "lost";
   }
 

@@ -1,9 +1,10 @@
 import type { StudioBoot } from "../boot.ts";
 import type { Money } from "../money.ts";
 import { notifyParent } from "../parent.ts";
-import type { Sound } from "../sound.ts";
+import type { Sound } from "../sound/sound.ts";
 import type { FormatText } from "../texts.ts";
 import { el, iconButton, setIcon } from "./dom.ts";
+import { openSoundSheet } from "./sound-sheet.ts";
 import { StakePicker } from "./stake-picker.ts";
 
 export interface HudDependencies {
@@ -52,11 +53,14 @@ export class Hud {
       "aria-pressed": String(sound.on),
     });
     soundButton.addEventListener("click", () => {
-      const on = sound.toggle();
-      soundButton.setAttribute("aria-pressed", String(on));
-      setIcon(soundButton, on ? "sound" : "mute");
-      sound.click();
+      if (sound.toggle()) sound.play("button");
     });
+    sound.onChange = () => {
+      soundButton.setAttribute("aria-pressed", String(sound.on));
+      setIcon(soundButton, sound.on ? "sound" : "mute");
+    };
+    const levels = iconButton("levels", format("STUDIO.VOLUME"), { "aria-haspopup": "dialog" });
+    levels.addEventListener("click", () => openSoundSheet(format, sound));
     const demo =
       boot.mode === "demo"
         ? [el("span", { class: "demo", title: format("STUDIO.DEMO_HINT") }, format("STUDIO.DEMO"))]
@@ -71,6 +75,7 @@ export class Hud {
         el("span", { class: "gap" }),
         this.fair,
         this.info,
+        levels,
         soundButton,
       ),
       this.#ribbon,

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { InstantRoundView, StudioState } from "#schemas/studio/api.ts";
 import { INSTANT_KINDS, type InstantKind } from "#schemas/studio/instant.ts";
+import { fakeAudio, type HeardAudio } from "#tests/harness/audio.ts";
 import type { StudioApi } from "../api.ts";
 import { BaccaratScene } from "../baccarat/baccarat-scene.ts";
 import { BlackjackScene } from "../blackjack/blackjack-scene.ts";
@@ -13,7 +14,7 @@ import { MinesScene } from "../mines/mines-scene.ts";
 import { createMoney, createMultiplier } from "../money.ts";
 import { PlinkoScene } from "../plinko/plinko-scene.ts";
 import { RouletteScene } from "../roulette/roulette-scene.ts";
-import { Sound } from "../sound.ts";
+import { Sound } from "../sound/sound.ts";
 import type { Table } from "../table.ts";
 import { createTexts } from "../texts.ts";
 import { playTable } from "./play-table.ts";
@@ -72,7 +73,7 @@ const ENDED: Readonly<Record<InstantKind, { choice: object; shown: object }>> = 
     },
   },
 };
-let tones = 0;
+let heard: HeardAudio;
 /** Paces in which rounds were shown. */
 let paces: Pace[] = [];
 let played = 0;
@@ -80,34 +81,11 @@ let tables = 0;
 
 beforeEach(() => {
   sessionStorage.clear();
-  [celebrated.length, tones, paces, played] = [0, 0, [], 0];
-  // A node of a synthesiser that counts what begins to sound.
-  const node = (): unknown =>
-    new Proxy({ gain: {}, frequency: {} } as Record<string, unknown>, {
-      get: (own, name) => {
-        if (name === "start") tones += 1;
-        return own[name as string] && typeof own[name as string] === "object"
-          ? new Proxy({}, { get: () => () => {}, set: () => true })
-          : () => node();
-      },
-      set: () => true,
-    });
-  const synthesiser = () => ({
-    ...{ currentTime: 0, sampleRate: 100, destination: node(), resume: async () => {} },
-    ...{ createGain: node, createOscillator: node, createBufferSource: node, createBiquadFilter: node },
-    createBuffer: () => ({ getChannelData: () => new Float32Array(1) }),
-  });
-  vi.stubGlobal(
-    "AudioContext",
-    class {
-      constructor() {
-        // biome-ignore lint/correctness/noConstructorReturn: what the page gets is a stand-in.
-        return synthesiser();
-      }
-    },
-  );
+  [celebrated.length, paces, played] = [0, [], 0];
+  heard = fakeAudio();
 });
 afterEach(() => {
+  window.dispatchEvent(new Event("pagehide"));
   vi.unstubAllGlobals();
 });
 
@@ -129,7 +107,11 @@ async function open(kind: InstantKind, opened: Opened = {}): Promise<void> {
     currency,
     subunits: 100,
     locale: "en",
-    theme: { hero: "hero", sides: ["side"], palette: ["#102040", "#081020", "#e0c060"], composition: "plain" },
+    engine: kind,
+    theme: {
+      ...{ hero: "hero", sides: ["side"], palette: ["#102040", "#081020", "#e0c060"], composition: "plain" },
+      mood: "salon",
+    },
     texts: TEXTS,
   } as unknown as Table["boot"];
   const win = Math.floor((STAKE * pays) / 100);
@@ -150,7 +132,7 @@ async function open(kind: InstantKind, opened: Opened = {}): Promise<void> {
       return state();
     },
   } as unknown as StudioApi;
-  const [format, money, sound] = [createTexts(TEXTS, "en"), createMoney(currency, 100, "en"), new Sound()];
+  const [format, money, sound] = [createTexts(TEXTS, "en"), createMoney(currency, 100, "en"), new Sound(boot)];
   const root = document.createElement("div");
   const hud = new Hud(root, { boot, format, money, sound });
   document.body.replaceChildren(root);
@@ -164,6 +146,7 @@ async function open(kind: InstantKind, opened: Opened = {}): Promise<void> {
       },
     });
   })({ boot, api, hud, format, money, multiplier: createMultiplier("en"), sound });
+  sound.ready();
 }
 
 const named = (name: string) =>
@@ -220,19 +203,26 @@ describe.each(INSTANT_KINDS)("[GAME-07 part: what each of six kinds has] %s", (k
     await open(kind, { pays: 200 });
     expect(named("Sound")?.getAttribute("aria-pressed")).toBe("false");
     await play(kind);
-    expect(tones).toBe(0);
+    expect([heard.contexts, heard.files]).toEqual([[], []]);
     named("Sound")?.click();
-    const heard = async () => {
-      const before = tones;
+    // One file of its own, one that all games share, one of music.
+    const loaded = () => vi.waitFor(() => expect(heard.started.length).toBe(1));
+    /** Effects of a round: how many there are, and the longest of them in seconds. */
+    const sounds = async () => {
+      heard.started.length = 0;
       await play(kind);
-      return tones - before;
+      return { count: heard.started.length, longest: Math.max(...heard.started.map(({ seconds }) => seconds)) };
     };
-    const small = await heard();
-    expect(small).toBeGreaterThan(3);
-    played = 0;
+    await loaded();
+    const small = await sounds();
+    expect(small.count).toBeGreaterThan(1);
+    window.dispatchEvent(new Event("pagehide"));
+    [played, heard.started.length] = [0, 0];
     await open(kind, { pays: 2_000 });
     expect(named("Sound")?.getAttribute("aria-pressed")).toBe("true");
-    expect(await heard()).toBeGreaterThan(small);
+    window.dispatchEvent(new Event("pointerup"));
+    await loaded();
+    expect((await sounds()).longest).toBeGreaterThan(small.longest);
   });
 
   it("a win is celebrated by its size; what gives back no more than the stake is none", async () => {

@@ -34,7 +34,7 @@ export const playTable =
     const palette = paletteOf(boot.theme.palette);
     const [stage, scene] = await Promise.all([Stage.open(hud.root, hud.field), makeScene(table)]);
     const scenery = new Scenery(stage, palette, boot.theme.composition);
-    const celebration = new Celebration(stage, palette, money);
+    const celebration = new Celebration(stage, palette, money, sound);
     stage.world.addChild(scenery, celebration);
     hud.field.append(scene.root);
     const autoplay = new Autoplay(table);
@@ -108,7 +108,7 @@ export const playTable =
       await stage.motion.wait(lastAt + state.rules.minimum_spin_ms + 30 - performance.now());
       lastAt = performance.now();
       hud.showBalance(hud.balance - stake);
-      sound.spin();
+      sound.play(scene.begins ?? "button");
       scene.begin();
       notifyParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
       await guarded(async () => {
@@ -194,7 +194,7 @@ export const playTable =
         sound.win(Math.floor(round.pays / 100));
         return;
       }
-      sound.bigWin();
+      sound.play("big-win", { step: (grade - 1) * 2 });
       hud.root.classList.add("celebrating");
       await celebration.bigWin(format(GRADES[grade - 1]?.title ?? ""), round.win, grade - 1, () => hurry);
       hud.root.classList.remove("celebrating");
@@ -251,7 +251,7 @@ export const playTable =
       showMain();
     };
     hud.stake.onChange = () => {
-      sound.click();
+      sound.play("button");
       scene.onStake?.();
     };
     scene.onAct = (done) => void act(done);

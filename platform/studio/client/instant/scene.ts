@@ -1,4 +1,5 @@
 import type { ActRequest, InstantRoundView } from "#schemas/studio/api.ts";
+import type { EffectName } from "../sound/effects.ts";
 
 /** What is done in a round that goes on. */
 export type Act = ActRequest["act"];
@@ -21,6 +22,8 @@ export interface Scene<R extends InstantRoundView> {
   onStake?(): void;
   /** Choices can't be changed while a round goes on. */
   lock(locked: boolean): void;
+  /** What is heard when the button is pressed; a button unless it is another. */
+  begins?: EffectName;
   /** The button was pressed, the answer isn't there yet. */
   begin(): void;
   /** Draws the round as it stands; done when all of it is seen. */

@@ -112,12 +112,13 @@ export class MinesScene implements Scene<MinesRoundView> {
     });
     this.#showWorth(over ? undefined : round);
     if (newest !== undefined && this.#tiles[newest]?.dataset.face === "") {
-      this.#table.sound[struck ? "burst" : "click"]();
+      this.#table.sound.play(struck ? "mine" : "tile", { step: struck ? 0 : Math.min(14, shown.revealed.length - 1) });
       await this.#turn(newest, faces[newest] ?? "", FLIP_MS[pace]);
     }
     faces.forEach((face, tile) => {
       this.#setFace(tile, face);
     });
+    if (over && pays > 0 && pace !== "still") this.#table.sound.play("cash-out");
     this.root.dataset.result = over ? (pays > 0 ? "won" : "lost") : "";
   }
 
@@ -200,7 +201,7 @@ export class MinesScene implements Scene<MinesRoundView> {
     const { hud, format, sound } = this.#table;
     const most = mostSafe(this.#count.value);
     if (!this.#marks.toggle(tile, most)) hud.notify(format("STUDIO.MINES.MARKED_MOST", { count: most }));
-    sound.click();
+    sound.play("button");
     this.#cover();
     this.#showMarks();
     hud.announce(this.#worth.textContent ?? "");

@@ -71,6 +71,7 @@ export class PlinkoScene implements Scene<PlinkoRoundView> {
     const milliseconds = DROP_MS[pace];
     if (milliseconds > 0) await this.#drop(points, milliseconds);
     this.#place(end);
+    if (milliseconds > 0) this.#table.sound.play("pocket");
     this.#pockets[pocketOf(path)]?.classList.add("hit");
   }
 
@@ -135,8 +136,8 @@ export class PlinkoScene implements Scene<PlinkoRoundView> {
   /** From pin to pin in small leaps, each a little sound. */
   async #drop(points: readonly Point[], milliseconds: number): Promise<void> {
     let from = START;
-    for (const to of points) {
-      this.#table.sound.click();
+    for (const [row, to] of points.entries()) {
+      this.#table.sound.play("pin", { step: row % 5 });
       const leap = this.#ball.animate(leapOf(from, to), { duration: milliseconds });
       this.#place(to);
       await leap.finished.catch(() => undefined);

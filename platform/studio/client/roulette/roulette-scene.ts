@@ -105,8 +105,10 @@ export class RouletteScene implements Scene<RouletteRoundView> {
   async show({ choice, shown: { number }, id }: RouletteRoundView, pace: Pace): Promise<void> {
     this.#laid = new Map(choice.bets.map(({ place, chips }) => [place, chips]));
     this.#show();
-    if (pace !== "still") this.#table.sound.click();
+    const { sound } = this.#table;
+    if (pace !== "still") sound.play("wheel-spin");
     await this.#wheel.spin(number, pace);
+    if (pace !== "still") sound.play("wheel-rest");
     delete this.root.dataset.spinning;
     this.#board.light(number);
     if (this.root.dataset.round === id) return;
@@ -163,7 +165,7 @@ export class RouletteScene implements Scene<RouletteRoundView> {
 
   #change(next: Laid): void {
     this.#laid = next;
-    this.#table.sound.click();
+    this.#table.sound.play("chip");
     this.#board.light(null);
     this.#show();
     this.#table.hud.announce(this.#total.textContent ?? "");

@@ -28,9 +28,10 @@ export const boardChassis = ({ lines }: Extract<Machine, { kind: "forty" }>): Ch
   paintFrame,
   expects: expectsThirdBonus(ROWS),
   voice: {
-    spin: (sound) => sound.flutter(),
-    stop: (sound, reel) => sound.clap(reel),
-    win: (sound, times) => sound.fanfare(times),
+    spin: "board-start",
+    stop: "board-stop",
+    lower: -0.8,
+    win: (sound, times) => (times < 3 ? sound.win(times) : sound.play("board-win")),
   },
 });
 

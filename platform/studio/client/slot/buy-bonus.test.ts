@@ -4,7 +4,7 @@ import type { StudioState } from "#schemas/studio/api.ts";
 import { StudioApi } from "../api.ts";
 import { Hud } from "../hud/hud.ts";
 import { createMoney, createMultiplier } from "../money.ts";
-import { Sound } from "../sound.ts";
+import { Sound } from "../sound/sound.ts";
 import type { Table } from "../table.ts";
 import { createTexts } from "../texts.ts";
 import { BuyBonus, bonusPrice, bonusTimes } from "./buy-bonus.ts";
@@ -38,7 +38,7 @@ beforeEach(() => {
     theme: { palette: [] },
     texts: TEXTS,
   } as unknown as Table["boot"];
-  const [format, money, sound] = [createTexts(TEXTS, "en"), createMoney("EUR", 100, "en"), new Sound()];
+  const [format, money, sound] = [createTexts(TEXTS, "en"), createMoney("EUR", 100, "en"), new Sound(boot)];
   const root = document.body.appendChild(document.createElement("div"));
   const hud = new Hud(root, { boot, format, money, sound });
   table = { boot, api: new StudioApi("s"), hud, format, money, multiplier: createMultiplier("en"), sound };

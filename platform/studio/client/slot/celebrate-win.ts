@@ -27,7 +27,7 @@ export async function celebrateWin(
   const label = before > 0 ? format("STUDIO.TOTAL_WIN") : format("STUDIO.WIN");
   const grade = GRADES.filter(({ least }) => times >= least).length;
   if (grade > 0) {
-    sound.bigWin();
+    sound.play("big-win", { step: (grade - 1) * 2 });
     stage.shake(4 + grade * 3);
     hud.showWin(total, label);
     await stage.motion.wait(700, cut);
@@ -37,7 +37,10 @@ export async function celebrateWin(
   sing(Math.floor(times));
   await stage.motion.run(
     Math.min(1_200, 320 + times * 130),
-    (share) => hud.showWin(Math.round(from + (total - from) * share), label),
+    (share) => {
+      hud.showWin(Math.round(from + (total - from) * share), label);
+      sound.play("count", { step: share * 7 });
+    },
     {
       ease: inOut,
       cut: () => cut() || fast(),

@@ -3,6 +3,7 @@ import type { Money } from "../money.ts";
 import { inOut, outBack, outCubic } from "../motion.ts";
 import { glow, paintTexture } from "../paint/canvas.ts";
 import { css, type Palette, toNumber } from "../paint/colour.ts";
+import type { Sound } from "../sound/sound.ts";
 import type { Stage } from "../stage.ts";
 
 interface Coin {
@@ -17,14 +18,16 @@ export class Celebration extends Container {
   readonly #stage: Stage;
   readonly #palette: Palette;
   readonly #money: Money;
+  readonly #sound: Sound;
   readonly #coin: Texture;
   readonly #halo: Texture;
 
-  constructor(stage: Stage, palette: Palette, money: Money) {
+  constructor(stage: Stage, palette: Palette, money: Money, sound: Sound) {
     super();
     this.#stage = stage;
     this.#palette = palette;
     this.#money = money;
+    this.#sound = sound;
     this.#coin = paintTexture(48, 48, 2, (pen) => {
       glow(pen, 24, 24, 24, [
         [0, "rgba(255, 246, 190, 1)"],
@@ -55,6 +58,7 @@ export class Celebration extends Container {
       1_400 + grade * 900,
       (share) => {
         amountText.text = this.#money(Math.round(amount * share));
+        this.#sound.play("count", { step: share * 12 });
         if (!motion.reduced) panel.scale.set((1 + Math.sin(share * 40) * 0.012) * this.#fit(panel));
       },
       { ease: inOut, cut },

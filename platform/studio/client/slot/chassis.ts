@@ -2,7 +2,8 @@ import type { SlotSymbol } from "#schemas/studio/slot-profile.ts";
 import type { Ease } from "../motion.ts";
 import type { Pen } from "../paint/canvas.ts";
 import type { Palette } from "../paint/colour.ts";
-import type { Sound } from "../sound.ts";
+import type { EffectName } from "../sound/effects.ts";
+import type { Sound } from "../sound/sound.ts";
 import type { Strips } from "./machine.ts";
 
 /** Sizes of a machine as it is laid out, in the units of the stage. */
@@ -46,8 +47,10 @@ export interface Chassis {
   /** Whether a reel takes its time because those before it promise something. */
   expects(strips: Strips, stops: readonly number[], reel: number): boolean;
   voice: {
-    spin(sound: Sound): void;
-    stop(sound: Sound, reel: number): void;
+    spin: EffectName;
+    stop: EffectName;
+    /** How many half tones each reel stops lower than the one before; none by itself. */
+    lower?: number;
     win(sound: Sound, times: number): void;
   };
 }

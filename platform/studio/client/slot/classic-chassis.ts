@@ -3,6 +3,7 @@ import { CLASSIC_LINES, CLASSIC_REELS, CLASSIC_ROWS } from "../../math/classic/p
 import { type Ease, outCubic } from "../motion.ts";
 import { glow, type Pen, roundRect } from "../paint/canvas.ts";
 import { BLACK, css, mix, type Palette, type Rgb, WHITE } from "../paint/colour.ts";
+import type { Sound } from "../sound/sound.ts";
 import { type Chassis, type ChassisSize, windowAt } from "./chassis.ts";
 
 const IVORY: Rgb = { r: 250, g: 242, b: 222 };
@@ -46,11 +47,18 @@ export const classicChassis: Chassis = {
     });
   },
   voice: {
-    spin: (sound) => sound.ratchet(),
-    stop: (sound, reel) => sound.clunk(reel),
-    win: (sound, times) => sound.bells(times),
+    spin: "drum-start",
+    stop: "drum-stop",
+    lower: 1,
+    win: ringBell,
   },
 };
+
+/** The bell of a mechanical machine, struck once a stake. */
+function ringBell(sound: Sound, times: number): void {
+  const strokes = 3 + Math.min(9, times);
+  for (let stroke = 0; stroke < strokes; stroke++) sound.play("drum-bell", { after: stroke * 0.11 });
+}
 
 function paintFrame(pen: Pen, { width, height, cell, gap, rim }: ChassisSize, { main, dark, light }: Palette): void {
   const out = rim * 1.7;

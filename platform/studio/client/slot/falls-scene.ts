@@ -69,7 +69,7 @@ export class FallsScene implements SlotScene {
 
   start(fast: boolean): void {
     const { sound, stage } = this.#options;
-    sound.pour();
+    sound.play("stone-start");
     const leaving = this.#grid.cells.flatMap((column, reel) => column.map((sprite) => ({ sprite, reel })));
     this.#grid.cells = [];
     const depth = this.#grid.size.height + this.#grid.row;
@@ -140,6 +140,7 @@ export class FallsScene implements SlotScene {
       if (isTense) {
         await Promise.all(landed);
         this.#grid.mark(Array.from({ length: WAYS_ROWS }, (_, row) => [reel, row] as const));
+        sound.play("anticipation");
         await stage.motion.wait(700, cut);
       }
       const here = screen[reel]?.filter((symbol) => symbol === "S").length ?? 0;
@@ -148,8 +149,8 @@ export class FallsScene implements SlotScene {
           column.map((sprite, row) => ({ sprite, reel, row, from: -1.2 - (WAYS_ROWS - 1 - row) * 0.35 })),
           fast() || cut() ? 200 : 430,
         ).then(() => {
-          sound.thud(reel);
-          if (here > 0) sound.scatter(scatters);
+          sound.play("stone-stop", { step: reel });
+          if (here > 0) sound.play("scatter", { step: scatters * 2 });
         }),
       );
       scatters += here;
@@ -207,7 +208,7 @@ export class FallsScene implements SlotScene {
     const words = `${format("STUDIO.WAYS.COUNT", { count: ways })} · ${money(pays)}`;
     this.#tag.removeChildren();
     this.#tag.addChild(fallTag(words, this.#grid.size, palette));
-    sound.chime(index);
+    sound.play("stone-chime", { step: Math.min(8, index) * 2 });
     const total = before + pays;
     if (total <= staked) hud.showReturn(total, staked);
     else hud.showWin(total, format(before > 0 ? "STUDIO.TOTAL_WIN" : "STUDIO.WIN"));
@@ -215,7 +216,7 @@ export class FallsScene implements SlotScene {
     await moveWinners(this.#options, this.#grid, won, fall.screen);
     this.#grid.mark([]);
     this.#tag.removeChildren();
-    sound.burstSmall();
+    sound.play("stone-break");
     const rest = this.#grid.restScale;
     const splinters = stage.motion.reduced ? undefined : shards(this.#grid, won, palette);
     await stage.motion.run(
@@ -246,13 +247,13 @@ export class FallsScene implements SlotScene {
       return [...fresh, ...left.map(({ sprite }) => sprite)];
     });
     await this.#land(falling, fast() || cut() ? 180 : 360);
-    sound.thud(index);
+    sound.play("stone-stop", { step: -2 });
     return total;
   }
 
   async #showScatters(screen: readonly (readonly SlotSymbol[])[]): Promise<void> {
     const { stage, sound, cut } = this.#options;
-    sound.scatter(LEAST_SCATTERS);
+    sound.play("scatter", { step: LEAST_SCATTERS * 2 });
     this.#grid.mark(
       screen.flatMap((column, reel) => column.flatMap((symbol, row) => (symbol === "S" ? [[reel, row] as const] : []))),
     );

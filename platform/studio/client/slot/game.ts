@@ -31,7 +31,7 @@ export const start: StartEngine = async (table) => {
     untilAnswered(table, () => api.state()),
   ]);
   const scenery = new Scenery(stage, palette, boot.theme.composition);
-  const celebration = new Celebration(stage, palette, money);
+  const celebration = new Celebration(stage, palette, money, sound);
   const ornaments = new Ornaments(stage, pictures, palette);
 
   /** What free spins promise; a multiplier that rises is shown by its picture. */
@@ -205,13 +205,19 @@ export const start: StartEngine = async (table) => {
   }
 
   async function openFreeSpins(count: number): Promise<void> {
-    sound.bigWin();
+    sound.play("bonus-in");
     const title = format("STUDIO.FREE_SPINS_WON", { count });
     hud.announce(`${title}. ${multiplierText}`);
     hurry = false;
     await celebration.panel(title, multiplierText, 3_200, () => hurry);
-    scenery.festive = true;
+    feast(true);
     showRibbon(0, count);
+  }
+
+  /** Scenery and music of free spins, or of the game as a rule. */
+  function feast(isOn: boolean): void {
+    scenery.festive = isOn;
+    sound.scene(isOn ? "bonus" : "base");
   }
 
   /** Which free spin of the round a spin is, from 1: a bought round has no paid one before them. */
@@ -230,11 +236,12 @@ export const start: StartEngine = async (table) => {
     if (round.bought || round.spins.length > 1) {
       hurry = false;
       hud.showRibbon("");
+      sound.play("bonus-out");
       const worth = round.bought ? staked : round.stake;
       // A bought round that pays no more than its price has won nothing to celebrate.
       if (!round.bought || round.win > staked)
         await celebration.bigWin(format("STUDIO.TOTAL_WIN"), round.win, round.win >= worth * 40 ? 2 : 0, () => hurry);
-      scenery.festive = false;
+      feast(false);
     }
     const returned = round.win > 0 && round.win <= staked;
     if (round.capped) await celebration.panel(format("STUDIO.MAXIMUM_WIN"), money(round.win), 2_500, () => hurry);
@@ -262,7 +269,7 @@ export const start: StartEngine = async (table) => {
     scene.show(currentStops, round.spins[last]);
     if (round.state !== "running") return;
     occupied();
-    scenery.festive = true;
+    feast(true);
     showRibbon(freeSpinOf(round, last), round.free_spins_granted);
     await play(round, last);
   }
@@ -316,7 +323,7 @@ export const start: StartEngine = async (table) => {
   };
   hud.fair.addEventListener("click", () => openFair(table, () => state, onSeeds));
   hud.stake.onChange = () => {
-    sound.click();
+    sound.play("button");
     bonus.refresh();
   };
 

@@ -64,7 +64,7 @@ export class HoldScene extends ReelScene {
     await this.land(spin, (reel) => {
       for (const coin of first.filter(({ place }) => Math.floor(place / ROWS) === reel)) {
         this.#grid.land(coin);
-        sound.coin(coins++);
+        sound.play("coin", { step: coins++ });
       }
     });
     this.#drops = spin.coins;
@@ -87,7 +87,8 @@ export class HoldScene extends ReelScene {
     let count = first.length;
     const promise = format("STUDIO.HOLD.RESPINS", { left });
     const announce = () => hud.announce(`${title}. ${this.#progress(left, count).join(". ")}.`);
-    sound.bigWin();
+    sound.play("bonus-in");
+    sound.scene("bonus");
     announce();
     uncut();
     this.#grid.hold();
@@ -100,8 +101,9 @@ export class HoldScene extends ReelScene {
         fast: fast(),
         cut,
         stopped: (reel, coins) => {
-          for (let coin = 0; coin < coins; coin++) sound.coin(count++);
-          if (coins === 0) sound.bolt(reel);
+          for (let coin = 0; coin < coins; coin++)
+            sound.play("coin", { step: Math.min(14, count++), after: coin * 0.06 });
+          if (coins === 0) sound.play("bolt-stop", { step: -reel });
         },
       });
       if (landed.length > 0) left = this.#machine.respins;
@@ -141,19 +143,21 @@ export class HoldScene extends ReelScene {
     await this.#grid.collect(
       coins,
       (pays) => {
-        sound.coin(step++);
+        sound.play("coin", { step: Math.min(14, step++) });
         add(pays);
       },
       cut,
     );
     if (coins.length === HOLD_PLACES) {
       const grand = Math.floor((stake * this.#machine.grand) / STAKE_PARTS);
-      sound.bigWin();
+      sound.play("big-win", { step: 4 });
       uncut();
       await celebration.panel(format("STUDIO.HOLD.GRAND"), money(grand), 3_000, cut);
       add(grand);
     }
     hud.showRibbon("");
+    sound.play("bonus-out");
+    sound.scene("base");
     return total;
   }
 }

@@ -22,8 +22,9 @@ export const linesChassis: Chassis = {
   paintFrame,
   expects: expectsThirdBonus(ROWS),
   voice: {
-    spin: (sound) => sound.spin(),
-    stop: (sound, reel) => sound.reelStop(reel),
+    spin: "glass-start",
+    stop: "glass-stop",
+    lower: -1,
     win: (sound, times) => sound.win(times),
   },
 };

@@ -51,13 +51,19 @@ export class ReelScene implements SlotScene {
   }
 
   start(fast: boolean): void {
-    this.#chassis.voice.spin(this.#options.sound);
+    this.#options.sound.play(this.#chassis.voice.spin);
     this.reels.start(fast);
   }
 
   halt(stops: readonly number[]): Promise<void> {
     this.wins.clear();
-    return this.reels.stop(stops, { fast: true, cut: () => true, expecting: () => false, landed: () => {} });
+    return this.reels.stop(stops, {
+      fast: true,
+      cut: () => true,
+      expecting: () => false,
+      tense: () => {},
+      landed: () => {},
+    });
   }
 
   clear(): void {
@@ -82,13 +88,14 @@ export class ReelScene implements SlotScene {
       fast: fast(),
       cut,
       expecting: (reel) => expects(this.#strips, spin.stops, reel),
+      tense: () => sound.play("anticipation"),
       landed: (reel) => {
-        voice.stop(sound, reel);
+        sound.play(voice.stop, { step: -reel * (voice.lower ?? 0) });
         landed(reel);
         const rows = this.#scattersOn(spin, reel);
         if (rows.length === 0) return;
         scatters += rows.length;
-        sound.scatter(scatters);
+        sound.play("scatter", { step: scatters * 2 - 2 });
         for (const row of rows) this.#pop(reel, row);
       },
     });

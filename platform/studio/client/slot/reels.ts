@@ -183,7 +183,7 @@ export class Reels extends Container {
 
   /**
    * Stops the reels one after the other. `landed` is called for each; `expecting` says whether the next ones take their
-   * time because the bonus is near. `cut` makes all of them stop at once.
+   * time because the bonus is near, and `tense` is called when one does. `cut` makes all of them stop at once.
    */
   async stop(
     stops: readonly number[],
@@ -191,16 +191,18 @@ export class Reels extends Container {
       fast: boolean;
       cut: () => boolean;
       expecting: (reel: number) => boolean;
+      tense: () => void;
       landed: (reel: number) => void;
     },
   ): Promise<void> {
-    const { fast, cut, expecting, landed } = options;
+    const { fast, cut, expecting, tense, landed } = options;
     const { motion } = this.#stage;
     let before = Promise.resolve();
     const ends = this.#reels.map((reel, index) => {
       const turn = before.then(async () => {
         const long = expecting(index) && !cut();
         if (long) this.#expectAt(index);
+        if (long) tense();
         await motion.wait(long ? 1_150 : fast || index === 0 ? 20 : 150, cut);
         this.#expect.clear();
       });

@@ -32,8 +32,9 @@ export const vaultChassis: Chassis = {
   paintFront,
   expects: (strips, stops, reel) => reel >= 3 && countBefore("C", { strips, stops, reel, rows: ROWS }) >= reel,
   voice: {
-    spin: (sound) => sound.spin(),
-    stop: (sound, reel) => sound.bolt(reel),
+    spin: "bolt-start",
+    stop: "bolt-stop",
+    lower: 0.8,
     win: (sound, times) => sound.win(times),
   },
 };

@@ -72,7 +72,7 @@ export class BaccaratPicture implements TablePicture<BaccaratResult> {
       for (const side of SIDES) {
         const card = hands[side][place];
         if (card === undefined) continue;
-        if (pace !== "still") this.#table.sound.click();
+        if (pace !== "still") this.#table.sound.play("card-turn");
         await dealCard(this.#hands[side].cards, card, CARD_MS[pace]);
         this.#hands[side].points.textContent = String(handPoints(hands[side].slice(0, place + 1)));
       }

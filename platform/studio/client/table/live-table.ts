@@ -71,7 +71,7 @@ export class LiveTable {
     });
     const palette = paletteOf(boot.theme.palette);
     const scenery = new Scenery(stage, palette, boot.theme.composition);
-    this.#celebration = new Celebration(stage, palette, money);
+    this.#celebration = new Celebration(stage, palette, money, table.sound);
     stage.world.addChild(scenery, this.#celebration);
     this.#countdown = new Countdown({
       format,
@@ -89,7 +89,7 @@ export class LiveTable {
       button.addEventListener("click", () => {
         if (button.getAttribute("aria-disabled") === "true") return;
         press();
-        table.sound.click();
+        table.sound.play("button");
         this.#show();
       });
       return button;
@@ -105,7 +105,7 @@ export class LiveTable {
     hud.extras.before(el("div", { class: "choices" }, el("div", { class: "tools" }, ...this.#tools)));
     hud.stake.name(format("STUDIO.CHIP"));
     hud.stake.setChoices(state.stakes);
-    hud.stake.onChange = () => table.sound.click();
+    hud.stake.onChange = () => table.sound.play("button");
     hud.main.disabled = false;
     hud.main.addEventListener("click", () => void this.#place());
     hud.onSpace(() => void this.#place());
@@ -139,7 +139,7 @@ export class LiveTable {
       this.#picture.begin();
       hud.showWin(null);
       hud.announce(format("STUDIO.TABLE.OPEN"));
-      sound.click();
+      sound.play("button");
     }
     const { result, id } = next.round;
     if (result === null || this.#revealed === id) {
@@ -149,7 +149,6 @@ export class LiveTable {
     }
     this.#revealed = id;
     this.#show();
-    if (pace !== "still") sound.spin();
     await this.#picture.reveal(result, pace);
     this.#end();
   }
@@ -177,7 +176,7 @@ export class LiveTable {
     const grade = GRADES.filter(({ from }) => win >= from * mine.staked).length;
     if (grade === 0) sound.win(Math.floor(win / mine.staked));
     else {
-      sound.bigWin();
+      sound.play("big-win", { step: (grade - 1) * 2 });
       hud.root.classList.add("celebrating");
       void this.#celebration
         .bigWin(format(GRADES[grade - 1]?.title ?? ""), win, grade - 1, () => this.#countdown.isOpen)
@@ -203,7 +202,7 @@ export class LiveTable {
       return;
     }
     this.#pending.add(place, amount);
-    sound.click();
+    sound.play("chip");
     this.#show();
     hud.announce(this.#total.textContent ?? "");
   }

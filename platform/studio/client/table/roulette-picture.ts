@@ -63,8 +63,13 @@ export class RoulettePicture implements TablePicture<RouletteResult> {
   }
 
   async reveal({ number }: RouletteResult, pace: Pace): Promise<void> {
-    if (pace !== "still") this.root.dataset.spinning = "";
+    const { sound } = this.#table;
+    if (pace !== "still") {
+      this.root.dataset.spinning = "";
+      sound.play("wheel-spin");
+    }
     await this.#wheel.spin(number, pace);
+    if (pace !== "still") sound.play("wheel-rest");
     delete this.root.dataset.spinning;
     this.#board.light(number);
   }

@@ -76,13 +76,17 @@ export class WheelPicture implements TablePicture<WheelResult> {
     const from = this.#turned;
     const rest = -segment * SLICE;
     const milliseconds = SPIN_MS[pace];
+    const { sound } = this.#table;
     if (milliseconds > 0) {
+      // A large wheel: an octave lower, and so twice as long.
+      sound.play("wheel-spin", { step: -12 });
       const to = rest + 360 * (Math.ceil((from - rest) / 360) + (pace === "fast" ? 1 : 3));
       const turning = this.#rotor.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }], {
         duration: milliseconds,
         easing: "cubic-bezier(0.15, 0.6, 0.2, 1)",
       });
       await turning.finished.catch(() => undefined);
+      sound.play("wheel-rest", { step: -7 });
     }
     this.#turned = rest;
     this.#rotor.style.setProperty("transform", `rotate(${rest}deg)`);
