@@ -109,6 +109,25 @@ test.describe("a first visit on a phone", () => {
   });
 });
 
+test.describe("a new player's phone", () => {
+  for (const [height, least] of [
+    [640, 160],
+    [740, 240],
+  ] as const)
+    test.describe(`360 by ${height}`, () => {
+      test.use({ viewport: { width: 360, height } });
+      test("the reels of a slot that sells a bonus have their height, though the address is not confirmed", async ({
+        page,
+      }) => {
+        await becomePlayer(page, "orbit");
+        const frame = await openGame(page, "ember-oak/phoenix-ember", "real");
+        await expect(frame.getByRole("button", { name: /^Buy bonus/ })).toBeVisible();
+        const { height: reels = 0 } = (await frame.locator(".field").boundingBox()) ?? {};
+        expect(reels).toBeGreaterThan(least);
+      });
+    });
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
   // This browser only stops scripts and still hides noscript: the words are looked for where they stand.
