@@ -73,12 +73,16 @@ export const listPaymentMethods = operation({
         ...cents,
         description: "What the player owes after a deposit or a win was taken back: it is not available to cash out",
       },
+      other_debt_currency: {
+        ...nullable(currency),
+        description: "A currency but the asked one in which the player owes money: it holds all their withdrawals back",
+      },
       unverified_left_cents: {
         ...nullable(cents),
         description: "What an unverified player may still withdraw without documents; null for a verified player",
       },
       cashout_blocked: {
-        ...nullable({ enum: ["unverified", "wagering", "profile"] }),
+        ...nullable({ enum: ["debt", "unverified", "wagering", "profile"] }),
         description: "Why no withdrawal is taken now: said before the form, not after it",
       },
     }),
