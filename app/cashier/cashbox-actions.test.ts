@@ -48,6 +48,18 @@ async function send(player: number, path: "/deposit" | "/withdraw", form: Record
   const location = new URL(answer.headers.get("Location") ?? "", "http://localhost:3000");
   return { location, query: location.searchParams, cookies: answer.headers.getSetCookie() };
 }
+/** A card that the player has saved with a deposit. */
+async function savedCard(player: number): Promise<string> {
+  const reference = `${(await pay.deposit(player, 5_000, { save_profile: true })).body.payment.id}-1`;
+  pay.provider.setDeposit(reference, { state: "succeeded" });
+  await pay.callback(reference);
+  await pay.work();
+  const { rows } = await pay.money.database.pool.query<{ id: string }>(
+    "select id from payment_profiles where player_id = $1",
+    [player],
+  );
+  return rows[0]?.id ?? "none";
+}
 const WITHDRAW = { currency: "EUR", amount: "50", method: "test-bank", destination: IBAN, key: "one-withdrawal-of-50" };
 const DEPOSIT = { intent: "deposit", currency: "EUR", amount: "50", method: "test-bank", key: "one-deposit-of-fifty" };
 
@@ -83,12 +95,20 @@ describe("the form of a withdrawal", () => {
 
   it("goes to the saved card that was chosen, and to no account that was typed besides", async () => {
     const player = await pay.player(20_000n);
-    const profile = "0b6e0000-0000-4000-8000-000000000000";
+    const profile = await savedCard(player);
     await send(player, "/withdraw", { ...WITHDRAW, method: `test-card ${profile}` });
     expect(sentTo(createWithdrawal.path)).toMatchObject([{ body: { method: "test-card", profile } }]);
     expect(sentTo(createWithdrawal.path)[0]?.body).not.toHaveProperty("destination");
     const check = { amount: 5_000, currency: "EUR", payment_system: "test-card", type: "payout", card: profile };
     expect(sentTo(checkTransaction.path)).toMatchObject([{ body: check }]);
+  });
+
+  it("to a saved card that is gone meanwhile names it, and asks for no withdrawal", async () => {
+    const player = await pay.player(20_000n);
+    const gone = "0b6e0000-0000-4000-8000-000000000000";
+    const { query } = await send(player, "/withdraw", { ...WITHDRAW, method: `test-card ${gone}` });
+    expect(query.get("errorCode")).toBe("PAYMENT.PROFILE_UNKNOWN");
+    expect(sentTo(createWithdrawal.path)).toEqual([]);
   });
 
   it("by a card that pays nobody so much names the amount, and asks no check whose answer would be to verify", async () => {

@@ -2,6 +2,9 @@
 
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { formatErrorCode } from "#app/i18n/format-error-code.ts";
+import { intlFor } from "#app/i18n/intl.ts";
+import { messagesOf } from "#app/i18n/messages.server.ts";
 import { testCashbox, testMethod } from "#tests/harness/cashbox-data.ts";
 import { renderInFrame } from "#tests/harness/render-in-frame.tsx";
 import { WithdrawStep } from "./withdraw-step.tsx";
@@ -81,4 +84,24 @@ it("the time of a withdrawal is that of our check and the method's own, before t
 it("a debt is named where there is one", async () => {
   await renderInFrame(<WithdrawStep data={testCashbox({ debt_cents: 3_800, available_to_cashout_cents: 0 })} />);
   expect(screen.getByText(/^You owe €38\.00 from a deposit/)).toBeTruthy();
+});
+
+it("a debt in another currency closes the form and leads to support", async () => {
+  await renderInFrame(<WithdrawStep data={testCashbox({ cashout_blocked: "debt", other_debt_currency: "USD" })} />);
+  expect(screen.getByText(/^You owe money in USD from a deposit or a win/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Support" }).getAttribute("href")).toBe("/support");
+  expect(screen.queryByRole("button", { name: "Review withdrawal" })).toBeNull();
+});
+
+it("a refusal for a debt is a sentence in every language, though the address carries no currency", async () => {
+  const data = testCashbox();
+  Object.assign(data.asked, { errorCode: "PAYMENT.DEBT_OPEN" });
+  await renderInFrame(<WithdrawStep data={data} />);
+  expect(screen.getByRole("alert").textContent).toBe(
+    "A deposit or a win that was taken back has left a debt of yours in another currency. Settle it with support before you withdraw.",
+  );
+  for (const locale of ["en", "de", "it", "no", "fr-CA"] as const) {
+    const text = formatErrorCode(intlFor(locale, messagesOf(locale)), { code: "PAYMENT.DEBT_OPEN" });
+    expect(text, locale).toMatch(/^[^{}]{40,}\.$/);
+  }
 });

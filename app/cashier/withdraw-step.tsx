@@ -26,6 +26,7 @@ import { useFormValues } from "./use-form-values.ts";
 import { useScript } from "./use-script.ts";
 
 const BLOCKED_LINKS = {
+  debt: { to: "/support", label: "NAV.SUPPORT" },
   unverified: { to: "/profile/verification", label: "CASHBOX.TO_VERIFICATION" },
   profile: { to: "/profile", label: "CASHBOX.TO_PROFILE" },
   wagering: { to: "/profile/gifts", label: "CASHBOX.TO_GIFTS" },
@@ -55,7 +56,7 @@ export function WithdrawStep({ data }: { data: CashboxData }) {
       {methods.debt_cents > 0 ? <Note>{t("CASHBOX.DEBT", { debt: money(methods.debt_cents, currency) })}</Note> : null}
       {blocked ? (
         <Closed
-          text={t("CASHBOX.CASHOUT.BLOCKED", { reason: blocked })}
+          text={t("CASHBOX.CASHOUT.BLOCKED", { reason: blocked, currency: methods.other_debt_currency ?? "" })}
           to={BLOCKED_LINKS[blocked].to}
           label={t(BLOCKED_LINKS[blocked].label)}
         />

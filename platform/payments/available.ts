@@ -18,3 +18,16 @@ export async function readAvailable(
   if (!available) throw new Error(`nothing was read of player ${playerId}'s ${currency}`);
   return { ...available, debt };
 }
+
+/** Another currency in which the player owes money; null where there is none. */
+export async function findOtherDebt(
+  tx: Pick<Transaction, "execute">,
+  playerId: number,
+  currency: CurrencyCode,
+): Promise<CurrencyCode | null> {
+  const { rows } = await tx.execute<{ currency: CurrencyCode }>(sql`
+    select currency from ledger_balances
+      where player_id = ${playerId}::integer and currency <> ${currency} and payment_debt(player_id, currency) > 0
+      order by currency limit 1`);
+  return rows[0]?.currency ?? null;
+}

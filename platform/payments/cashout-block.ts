@@ -16,9 +16,17 @@ export const missingForCashout = ({ row, brand }: PayingPlayer): string[] =>
 
 export type Money = { currency: CurrencyCode; amount: bigint };
 
+/**
+ * Of a player's withdrawals at once, in whatever currencies, each counts those before it until the end of the transaction.
+ * Whoever takes this lock holds a balance already, and locks no other balance and not the player after it.
+ */
+const lockCashoutSum = (tx: Transaction, playerId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawals ${playerId}`}::text, 0))`);
+
 /** Whether an unverified player would withdraw more in all than is let out without documents. */
 export async function needsVerification(tx: Transaction, { row }: PayingPlayer, asked: Money): Promise<boolean> {
   if (row.verified) return false;
+  await lockCashoutSum(tx, row.id);
   return exceedsEuros([...(await withdrawnBy(tx, row.id)), asked], UNVERIFIED_CASHOUT_EUROS);
 }
 

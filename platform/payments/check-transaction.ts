@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { and, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import { findCallKey } from "#platform/idempotency/store-answers.ts";
@@ -9,13 +10,14 @@ import { derivedKey } from "#platform/secrets/derived-key.ts";
 import type { checkTransaction as contract } from "#schemas/api/payments.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { AnswerOf, BodyOf } from "#schemas/kit/operation.ts";
-import { normalMaskedCard } from "#schemas/rules/card.ts";
+import { isMaskedCard, normalMaskedCard, normalSavedCard } from "#schemas/rules/card.ts";
 import { isCard } from "#schemas/rules/payment-methods.ts";
 import { CARDS_A_DAY, UNVERIFIED_CARD_EUROS } from "#schemas/rules/payments.ts";
 import { exceedsEuros, type Money, sumPayments } from "./cashout-block.ts";
 import type { Payments } from "./dependencies.ts";
 import type { PaymentRow } from "./payment.ts";
 import type { PayingPlayer } from "./player-of.ts";
+import { findProfile } from "./profiles.ts";
 import { paymentChecks, payments } from "./tables.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -30,14 +32,10 @@ export async function checkTransaction(
   { playerId, brand }: { playerId: number; brand: Pick<Brand, "payments"> },
   { card, amount, currency, type, payment_system, deposit_key }: Body,
 ): Promise<AnswerOf<typeof contract>> {
-  const { clock, secret, database } = context;
+  const { clock, database } = context;
   if (!brand.payments.some(({ id }) => id === payment_system)) {
     throw ApiError.invalid({ payment_system: [fieldError("FORM.WRONG_VALUE", "allowed: a payment method's id")] });
   }
-  const cardKey =
-    card === undefined
-      ? null
-      : createHmac("sha256", derivedKey(secret, "payment check")).update(normalMaskedCard(card)).digest("hex");
   const now = clock.now();
   const since = new Date(now.getTime() - DAY_MS);
   const reason = await database.drizzle.transaction(async (tx) => {
@@ -48,6 +46,7 @@ export async function checkTransaction(
       .where(eq(players.id, playerId))
       .for("no key update");
     if (!player) throw new Error(`player ${playerId} is not there`);
+    const cardKey = card === undefined ? null : await keyOf(tx, context, { playerId, card, method: payment_system });
     const others = await tx
       .select({ cards: countDistinct(paymentChecks.cardKey) })
       .from(paymentChecks)
@@ -74,6 +73,17 @@ export async function checkTransaction(
     return reason;
   });
   return { allowed: reason === null, reason };
+}
+
+/** Keyed hash of a card, the same for all profiles of one card. 404 for an id that is no profile of the player's for the method. */
+async function keyOf(
+  tx: Transaction,
+  { secret }: Pick<PlatformContext, "secret">,
+  { playerId, card, method }: { playerId: number; card: string; method: string },
+): Promise<string> {
+  const profile = isMaskedCard(card) ? null : await findProfile(tx, { playerId, id: card, method });
+  const one = profile ? (normalSavedCard(profile) ?? profile.id) : normalMaskedCard(card);
+  return createHmac("sha256", derivedKey(secret, "payment check")).update(one).digest("hex");
 }
 
 const isVipOf = (groups: readonly (string | number)[]) => groups.some((group) => VIP_GROUPS.includes(String(group)));

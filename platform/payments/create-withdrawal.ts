@@ -10,7 +10,7 @@ import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { feeOf } from "#schemas/rules/payment-methods.ts";
 import { enqueueApproval } from "./automatic-approval.ts";
-import { readAvailable } from "./available.ts";
+import { findOtherDebt, readAvailable } from "./available.ts";
 import { needsVerification, rejectIncomplete } from "./cashout-block.ts";
 import type { Payments } from "./dependencies.ts";
 import { DESTINATION_PURPOSE, readDestination } from "./destination.ts";
@@ -132,13 +132,4 @@ export async function reserveWithdrawal(
   await recordTransition(tx, context, { row, from: null, actor, movements: reserve(row) });
   await recordEvent(tx, { type: "withdrawal-requested", brand, playerId, payload: detailsOf(row), at: now });
   return row;
-}
-
-/** Another currency in which the player owes money; null where there is none. */
-async function findOtherDebt(tx: Transaction, playerId: number, currency: CurrencyCode): Promise<string | null> {
-  const { rows } = await tx.execute<{ currency: string }>(sql`
-    select currency from ledger_balances
-      where player_id = ${playerId}::integer and currency <> ${currency} and payment_debt(player_id, currency) > 0
-      order by currency limit 1`);
-  return rows[0]?.currency ?? null;
 }

@@ -26,3 +26,21 @@ it("a chargeback's debt is paid before that of a corrected win, which gets what 
   expect((await pay.balances(player)).real).toBe(250);
   await pay.close();
 });
+
+it("a debt in one currency is named with the methods of every other, before a withdrawal is asked for", async () => {
+  const pay = await PaymentsHarness.create();
+  const player = await pay.player(9_000n);
+  const { pool } = pay.money.database;
+  await pool.query("select ledger_open_player('test', $1, 'USD')", [player]);
+  const listed = async (currency: string) =>
+    (await pay.call(player, `/api/player/payment_methods?currency=${currency}`, undefined, "GET")).body as unknown;
+  expect(await listed("EUR")).toMatchObject({ cashout_blocked: null, other_debt_currency: null });
+  await pool.query(
+    "insert into wallet_debts (provider, action, player_id, currency, amount, owed, at) values ('test', 'a', $1, 'USD', 500, 1, now())",
+    [player],
+  );
+  expect(await listed("EUR")).toMatchObject({ cashout_blocked: "debt", other_debt_currency: "USD", debt_cents: 0 });
+  // In its own currency a debt lowers what is available, and closes nothing.
+  expect(await listed("USD")).toMatchObject({ cashout_blocked: null, other_debt_currency: null, debt_cents: 1 });
+  await pay.close();
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Payment } from "#schemas/api/profile.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
+import { waitForLocks } from "#tests/harness/wait-for-locks.ts";
 import { followCallback } from "./callbacks.ts";
 import { releaseDeposit } from "./decide-deposit.ts";
 import { listQueue } from "./read-payments.ts";
@@ -32,16 +33,6 @@ async function settle(player: number, ids: readonly string[]) {
   for (const id of ids) pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
   await Promise.all(ids.map((id) => followCallback(pay.deps, `${id}-1`)));
   return Promise.all(ids.map(async (id) => [await pay.state(id), (await pay.read(player, id)).body.reason]));
-}
-/** Waits until so many of this database's transactions wait for a lock. */
-async function waitForLocks(count: number) {
-  for (let tries = 0; ; tries += 1) {
-    const found = await pay.money.database.pool.query(
-      `select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`,
-    );
-    if (found.rowCount === count || tries === 200) return found;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }
 const CREDITED = ["succeeded", null];
 const HELD = ["held", "verification_needed"];
@@ -83,10 +74,10 @@ it("of two late card deposits in two currencies, the second waits for the first"
   // Both have summed what came before, or wait to do so, when they come to their line of the history.
   await other.query("lock table payment_transitions in share mode");
   const settled = settle(player, [euros, dollars]);
-  const { rowCount } = await waitForLocks(2);
+  const waiting = await waitForLocks(pay.money.database.pool, 2);
   await other.query("commit");
   other.release();
-  expect(rowCount).toBe(2);
+  expect(waiting).toBe(2);
   const ends = await settled;
   expect(ends).toContainEqual(CREDITED);
   expect(ends).toContainEqual(HELD);

@@ -15,7 +15,7 @@ import {
   rangeOf,
   takesCurrency,
 } from "#schemas/rules/payment-methods.ts";
-import { readAvailable } from "./available.ts";
+import { findOtherDebt, readAvailable } from "./available.ts";
 import { missingForCashout, readUnverifiedLeft } from "./cashout-block.ts";
 import { chooseProviders } from "./choose-providers.ts";
 import type { Payments } from "./dependencies.ts";
@@ -39,10 +39,11 @@ export async function listMethods(
     .from(ledgerBalances)
     .where(and(eq(ledgerBalances.playerId, playerId), eq(ledgerBalances.currency, currency)));
   const real = balance?.real ?? 0n;
-  const [profiles, room, { available, held, debt }, unverifiedLeft] = await Promise.all([
+  const [profiles, room, { available, held, debt }, otherDebt, unverifiedLeft] = await Promise.all([
     listProfiles(drizzle, playerId, currency),
     readDepositRoom(drizzle, { playerId, currency }, context.clock.now()),
     readAvailable(drizzle, deps, { playerId, currency, real }),
+    findOtherDebt(drizzle, playerId, currency),
     readUnverifiedLeft(drizzle, player, currency),
   ]);
   const deposits = methods.map((method) => rangeOf(method, currency, "deposit")).filter((range) => range !== null);
@@ -53,15 +54,18 @@ export async function listMethods(
     deposit_left_cents: room.left === null ? null : toJsonAmount(room.left),
     available_to_cashout_cents: toJsonAmount(available),
     debt_cents: toJsonAmount(debt),
+    other_debt_currency: otherDebt,
     unverified_left_cents: unverifiedLeft === null ? null : toJsonAmount(unverifiedLeft),
     cashout_blocked:
-      unverifiedLeft === 0n
-        ? "unverified"
-        : missingForCashout(player).length > 0
-          ? "profile"
-          : held > 0n && available === 0n
-            ? "wagering"
-            : null,
+      otherDebt !== null
+        ? "debt"
+        : unverifiedLeft === 0n
+          ? "unverified"
+          : missingForCashout(player).length > 0
+            ? "profile"
+            : held > 0n && available === 0n
+              ? "wagering"
+              : null,
   };
 }
 

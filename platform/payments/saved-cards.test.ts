@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => pay.close());
 
 /** A deposit whose provider names its card, whether the player has asked for that to be saved or not. */
-async function paid(player: number, more: object): Promise<void> {
+async function paid(player: number, more: object, profile = CARD): Promise<void> {
   const { id } = (await pay.deposit(player, 5_000, more)).body.payment;
-  pay.provider.setDeposit(`${id}-1`, { state: "succeeded", profile: CARD });
+  pay.provider.setDeposit(`${id}-1`, { state: "succeeded", profile });
   await pay.callback(`${id}-1`);
   await pay.work();
 }
@@ -93,4 +93,39 @@ it("a saved card names what its player last paid with it: not what was tried, no
   expect((await pay.deposit(player, 9_000, { profile: saved?.id })).status).toBe(201);
   await paid(await pay.player(), { save_profile: true, amount_cents: 8_000 });
   expect(await amounts()).toEqual([7_000]);
+});
+
+it("[CASH-13 part: saved cards] a card that is saved several times counts once; what is no card of the player is refused and counts for none", async () => {
+  const player = await pay.player();
+  const check = (card: string | undefined, more: object = {}) =>
+    pay.call(player, "/api/users/transaction", {
+      ...{ card, amount: 1_000, currency: "EUR", payment_system: "test-card", type: "transaction" },
+      ...more,
+    });
+  const save = (token: string, label: string, expires = "12/29") =>
+    paid(player, { save_profile: true }, { token, label, expires });
+  await save("tok_1", "VISA ···· 4242, 12/29");
+  await save("tok_2", "Visa **** 4242");
+  await save("tok_3", "VISA ···· 4242, 12/29");
+  await save("tok_4", "Mastercard ···· 4444, 12/29");
+  await save("tok_5", "VISA ···· 4242, 01/31", "01/31");
+  const stranger = await pay.player();
+  await paid(stranger, { save_profile: true });
+  const [{ id: foreign = "" } = {}] = await stored(stranger);
+  const unknown = "0b6e0000-0000-4000-8000-000000000000";
+  for (const id of [foreign, unknown])
+    expect(await check(id)).toMatchObject({ status: 404, body: { code: "PAYMENT.PROFILE_UNKNOWN" } });
+  const own: Record<string, string | undefined> = {};
+  for (const { id, token } of await stored(player))
+    own[unseal(pay.money.context.secret, "payment profile", token)] = id;
+  expect(await check(own.tok_1, { payment_system: "test-bank" })).toMatchObject({ status: 404 });
+  const counted = await pay.money.database.pool.query("select from payment_checks where player_id = $1", [player]);
+  expect(counted.rowCount).toBe(0);
+  // Two cards a day are an unverified player's: three profiles of one and a second card, but no third card.
+  const answers = [own.tok_1, own.tok_2, own.tok_3?.toUpperCase(), own.tok_4].map((id) => check(id));
+  expect((await Promise.all(answers)).map(({ body }) => body)).toEqual(Array(4).fill({ allowed: true, reason: null }));
+  expect((await check(own.tok_5)).body).toEqual({ allowed: false, reason: "too_many_cards" });
+  // A card that is deleted is none.
+  await pay.call(player, `/api/player/payment_profiles/${own.tok_1}`, undefined, "DELETE");
+  expect((await check(own.tok_1)).status).toBe(404);
 });

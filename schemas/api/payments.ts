@@ -73,12 +73,16 @@ export const listPaymentMethods = operation({
         ...cents,
         description: "What the player owes after a deposit or a win was taken back: it is not available to cash out",
       },
+      other_debt_currency: {
+        ...nullable(currency),
+        description: "A currency but the asked one in which the player owes money: it holds all their withdrawals back",
+      },
       unverified_left_cents: {
         ...nullable(cents),
         description: "What an unverified player may still withdraw without documents; null for a verified player",
       },
       cashout_blocked: {
-        ...nullable({ enum: ["unverified", "wagering", "profile"] }),
+        ...nullable({ enum: ["debt", "unverified", "wagering", "profile"] }),
         description: "Why no withdrawal is taken now: said before the form, not after it",
       },
     }),
@@ -238,7 +242,8 @@ export const checkTransaction = operation({
         type: "string",
         pattern: `^(${MASKED_CARD}|${PROFILE_ID})$`,
         example: "424242 4242",
-        description: "First six and last four digits, or a saved profile's id; never a whole number",
+        description:
+          "First six and last four digits, or the id of a profile that the player has saved for the method (404 for any other); never a whole number",
       },
       amount: { ...amount, description: "In subunits" },
       currency,
@@ -253,7 +258,7 @@ export const checkTransaction = operation({
     ["card", "deposit_key"],
   ),
   success: shape(record({ allowed: { type: "boolean" }, reason: nullable(text) })),
-  errorStatuses: [401, 422, 429],
+  errorStatuses: [401, 404, 422, 429],
 });
 
 /** A provider's word. The body is the provider's own; its adapter checks the signature and reads it. */

@@ -40,7 +40,23 @@ export function holdsCardNumber(text: string): boolean {
 export const MASKED_CARD = "\\d{6}( |\\*{2,9})\\d{4}";
 
 /** One card in one spelling, however its digits were masked. */
-export const normalMaskedCard = (card: string): string => card.toLowerCase().replace(/\*+/, " ");
+export const normalMaskedCard = (card: string): string => card.replace(/\*+/, " ");
+
+export const isMaskedCard = (card: string): boolean => new RegExp(`^${MASKED_CARD}$`).test(card);
+
+/** MM/YY or MM/YYYY, as labels of cards carry it. */
+const EXPIRY = /\d{2}\s*\/\s*(\d{4}|\d{2})/g;
+
+/**
+ * One saved card in one spelling: brand, last four digits and expiry, by its label for people (VISA ···· 4242, 12/29). A provider
+ * may give a card another token each time it is saved. Null where the label names no digits: an account, or a token.
+ */
+export function normalSavedCard({ label, expires }: { label: string; expires: string | null }): string | null {
+  const name = label.replaceAll(EXPIRY, "").toLowerCase();
+  const digits = /(\d{4})\D*$/.exec(name)?.[1];
+  const brand = /^\p{L}[\p{L} ]*/u.exec(name)?.[0].trim();
+  return digits && brand ? `${brand} ${digits} ${expires ?? ""}` : null;
+}
 
 /** FORM-05: MM/YY, good until the end of its month. */
 export function checkCardExpiry(value: string, now: Date): Outcome {

@@ -92,6 +92,7 @@ export function testCashbox(methods: Partial<Methods> = {}, more: Partial<Cashbo
       deposit_left_cents: null,
       available_to_cashout_cents: available,
       debt_cents: 0,
+      other_debt_currency: null,
       unverified_left_cents: null,
       cashout_blocked: null,
       ...methods,

@@ -133,6 +133,13 @@ export const PAYMENTS: readonly Mutant[] = [
     tests: WITHDRAWALS,
   },
   {
+    name: "withdrawals at once in two currencies do not count each other",
+    file: "platform/payments/cashout-block.ts",
+    search: "  await lockCashoutSum(tx, row.id);\n",
+    replace: "",
+    tests: ["platform/payments/unverified-withdrawals.test.ts"],
+  },
+  {
     name: "withdrawals that failed count towards documents",
     file: "platform/payments/cashout-block.ts",
     search: '    notInArray(payments.state, ["rejected", "recalled", "declined", "reversed"]),\n',
