@@ -7,6 +7,7 @@ import { testCashbox, testPayment } from "#tests/harness/cashbox-data.ts";
 import { renderInFrame } from "#tests/harness/render-in-frame.tsx";
 import { publishPaymentChange } from "./payment-changes.ts";
 import { PaymentStep } from "./payment-step.tsx";
+import { type CashboxOwner, preparedCashbox, rememberCashbox } from "./prepared-cashbox.ts";
 
 const deposit = (state: PlayerPayment["payment"]["state"]): PlayerPayment => ({
   payment: testPayment({ state }),
@@ -71,4 +72,16 @@ it("a held deposit names its method, what came, and that it is another amount or
   await show(held(5_000, "USD"));
   expect(screen.getByText(/\$50\.00$/)).toBeTruthy();
   expect(screen.getByText(/^Another currency arrived\./)).toBeTruthy();
+});
+
+it("a payment that is seen to end takes the prepared dialog with it, before anything is loaded anew", async () => {
+  const owner: CashboxOwner = { player: 1, locale: "en", prefix: "", balance: { currency: "EUR", total: 560_000 } };
+  rememberCashbox(owner, testCashbox());
+  expect(preparedCashbox(owner, "deposit", false)).not.toBeNull();
+  const pending = deposit("processing");
+  calls.answer = deposit("succeeded");
+  await show(pending);
+  await act(async () => publishPaymentChange(pending.payment));
+  await screen.findByText("Your money is here");
+  expect(preparedCashbox(owner, "deposit", false)).toBeNull();
 });
