@@ -69,6 +69,8 @@ export async function loadCashbox(context: AppLoadContext, request: Request, vie
       /** The choice of bonus that a rejected form was sent with. */
       offer: query.get("offer"),
       fromDashboard: query.get("from") === "dashboard",
+      /** The player comes back from the provider's page (`returnPath` in deposit-action.server.ts). */
+      returned: query.get("returned") === "true",
       errorCode: query.get("errorCode"),
       errorField: query.get("errorField"),
     },

@@ -92,6 +92,7 @@ export const NOTHING_ASKED: CashboxData["asked"] = {
   autoApply: null,
   offer: null,
   fromDashboard: false,
+  returned: false,
   errorCode: null,
   errorField: null,
 };

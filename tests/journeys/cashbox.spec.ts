@@ -108,7 +108,7 @@ test("[CASH-01] each step works against the sandbox: dashboard, a card's challen
     await depositButton(page).click();
     await expect(page).toHaveURL(/pay\.localhost/);
     await page.getByRole("button", { name: "Approve 75.00 EUR" }).click();
-    await expect(page).toHaveURL(/\/pokies\?modal=deposit&payment=/);
+    await expect(page).toHaveURL(/\/pokies\?modal=deposit&returned=true&payment=/);
     await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
     await expectMore(21_500);
   });
@@ -292,7 +292,7 @@ test.describe("without script", () => {
     await amount(page).fill("25");
     await depositButton(page).click();
     await page.getByRole("button", { name: "Approve 25.00 EUR" }).click();
-    await expect(page).toHaveURL(/modal=deposit&payment=/);
+    await expect(page).toHaveURL(/modal=deposit&returned=true&payment=/);
     await expect(async () => {
       await page.reload();
       await expect(cashbox(page).getByText("Your money is here")).toBeVisible({ timeout: 500 });
