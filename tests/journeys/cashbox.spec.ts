@@ -214,7 +214,7 @@ test("a deposit limit says what it leaves, refuses more, and closes the form whe
   await payByCard(frame(page), "success");
   await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
   await open(page, at("orbit", "/?modal=deposit"));
-  await expect(cashbox(page).getByText("You've reached your deposit limit.")).toBeVisible();
+  await expect(cashbox(page).getByText("You've reached your deposit limit. You can deposit again from")).toBeVisible();
   await expect(amount(page)).toHaveCount(0);
   await expect(cashbox(page).getByRole("link", { name: "See your limits" })).toBeVisible();
 });
