@@ -150,7 +150,7 @@ describe("the form of a deposit", () => {
           method: "test-bank",
           currency: "EUR",
           amount_cents: 5_000,
-          return_path: "/vip?modal=deposit",
+          return_path: "/vip?modal=deposit&returned=true",
           save_profile: true,
           promo_code: "WELCOME",
         },
@@ -182,7 +182,7 @@ describe("the form of a deposit", () => {
       method: "test-bank",
       currency: "EUR",
       amount_cents: 5_000,
-      return_path: "/vip?modal=deposit",
+      return_path: "/vip?modal=deposit&returned=true",
     });
     calls = [];
     expect((await send(player, "/deposit", { ...DEPOSIT, amount: "0" })).query.get("errorField")).toBe("amount");

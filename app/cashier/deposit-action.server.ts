@@ -92,10 +92,11 @@ async function beginDeposit(context: AppLoadContext, request: Request, form: Tex
   return answer;
 }
 
-/** The provider leads the player back here; the payment's id is added to it. */
+/** The provider leads the player back here, which the address says; the payment's id is added to it. */
 function returnPath(context: AppLoadContext, request: Request): string {
-  const path = pathWithin(context.visitor, withModal(pageBelow(context, request), "deposit"));
-  return path.length > LONGEST_PATH ? pathWithin(context.visitor, withModal("/", "deposit")) : path;
+  const pathOver = (page: string) => pathWithin(context.visitor, withModal(page, "deposit", { returned: "true" }));
+  const path = pathOver(pageBelow(context, request));
+  return path.length > LONGEST_PATH ? pathOver("/") : path;
 }
 
 /** A card that is gone already is gone as well. */

@@ -5,6 +5,7 @@ import { feeOf, isCard } from "#schemas/rules/payment-methods.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { useTimes } from "#ui/use-times.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { AmountEntry } from "./amount-entry.tsx";
@@ -34,13 +35,19 @@ export function DepositStep({ data }: { data: CashboxData }) {
         text={t(methods ? "CASHBOX.METHODS.NONE.TEXT" : "CASHBOX.METHODS.FAILED.TEXT", { currency: data.currency })}
       />
     );
-  if (methods.deposit_blocked) return <Blocked reason={methods.deposit_blocked} />;
+  if (methods.deposit_blocked) return <Blocked reason={methods.deposit_blocked} opensAt={data.opensAt} />;
   return <DepositForm key={data.currency} data={data} methods={methods} />;
 }
 
+interface BlockedProps {
+  reason: NonNullable<Methods["deposit_blocked"]>;
+  opensAt: string | null;
+}
+
 /** Why no deposit is taken, and the one thing to do about it. */
-function Blocked({ reason }: { reason: NonNullable<Methods["deposit_blocked"]> }) {
+function Blocked({ reason, opensAt }: BlockedProps) {
   const t = useTranslate();
+  const { time } = useTimes();
   const back = encodeURIComponent(useHref("/deposit"));
   const { to, label } =
     reason === "profile"
@@ -48,9 +55,11 @@ function Blocked({ reason }: { reason: NonNullable<Methods["deposit_blocked"]> }
       : reason === "unverified"
         ? ({ to: "/profile/verification", label: "CASHBOX.TO_VERIFICATION" } as const)
         : ({ to: "/profile/limits", label: "CASHBOX.TO_LIMITS" } as const);
-  return (
-    <Closed title={t("CASHBOX.BLOCKED.TITLE")} text={t("CASHBOX.BLOCKED.TEXT", { reason })} to={to} label={t(label)} />
-  );
+  const text =
+    reason === "deposit" && opensAt
+      ? t("CASHBOX.BLOCKED.UNTIL", { date: time(opensAt) })
+      : t("CASHBOX.BLOCKED.TEXT", { reason });
+  return <Closed title={t("CASHBOX.BLOCKED.TITLE")} text={text} to={to} label={t(label)} />;
 }
 
 function DepositForm({ data, methods }: { data: CashboxData; methods: Methods }) {

@@ -12,6 +12,7 @@ import { part } from "../gateways/part.server.ts";
 import { methodTitleOf, withMethodTitles } from "../i18n/method-titles.server.ts";
 import type { ModalName } from "../shell/modals/modal.ts";
 import { loadCashboxGifts } from "./load-gifts.server.ts";
+import { loadOpening } from "./load-opening.server.ts";
 import { storedPromoCode } from "./promo-code.server.ts";
 
 const DEADLINE_MS = 8_000;
@@ -37,6 +38,8 @@ export async function loadCashbox(context: AppLoadContext, request: Request, vie
     part(log, "PAYMENTS", platform.call(listPayments, { query: { limit: NEWEST } }), DEADLINE_MS),
     loadCashboxGifts(context, view),
   ]);
+  const isLimited = methods?.deposit_blocked === "deposit";
+  const opensAt = isLimited ? await loadOpening(context, currency, DEADLINE_MS) : null;
   const open = view === "dashboard" ? await loadOpen(context, newest ?? []) : [];
   return {
     ...gifts,
@@ -46,6 +49,8 @@ export async function loadCashbox(context: AppLoadContext, request: Request, vie
     currency,
     others: currenciesUnder(visitor.licence, visitor.brand.currencies).filter((code) => !known.has(code)),
     methods,
+    /** When deposits open again that a reached limit has closed; null where none has, or where that is not known. */
+    opensAt,
     payments: newest && withMethodTitles(visitor, newest),
     open,
     shown,
@@ -69,6 +74,8 @@ export async function loadCashbox(context: AppLoadContext, request: Request, vie
       /** The choice of bonus that a rejected form was sent with. */
       offer: query.get("offer"),
       fromDashboard: query.get("from") === "dashboard",
+      /** The player comes back from the provider's page (`returnPath` in deposit-action.server.ts). */
+      returned: query.get("returned") === "true",
       errorCode: query.get("errorCode"),
       errorField: query.get("errorField"),
     },

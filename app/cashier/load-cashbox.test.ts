@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { playerGroups } from "#platform/players/tables.ts";
+import { createUserLimit } from "#schemas/api/limits.ts";
 import { listPaymentMethods } from "#schemas/api/payments.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
 import { loadBrands } from "#server/brands/load-brands.ts";
 import { testBrand, testLicence } from "#tests/harness/brand.ts";
+import type { TestClient } from "#tests/harness/client.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
 import { loadCashbox } from "./load-cashbox.server.ts";
@@ -20,14 +22,23 @@ beforeAll(async () => {
 });
 afterAll(() => runtime.close());
 
+interface Who {
+  group?: string;
+  country?: string;
+  locale?: Locale;
+  /** What the player has done before. */
+  prepare?: (client: TestClient, player: number) => Promise<void>;
+}
+
 /** Loads a step of a new player's cashbox, whose first lists of methods come empty. */
 async function load(
   view: "deposit" | "withdraw",
   emptyLists: number,
   path = "/",
-  { group, country, locale }: { group?: string; country?: string; locale?: Locale } = {},
+  { group, country, locale, prepare }: Who = {},
 ) {
   const { client, player } = await runtime.register();
+  await prepare?.(client, player.id);
   if (group)
     await runtime.database.drizzle
       .insert(playerGroups)
@@ -105,4 +116,33 @@ describe("the payment that the address names", () => {
     expect((await load("deposit", 0, `/?modal=deposit&payment=${id}&state=succeeded`)).data.shown).toBe("unknown");
     expect((await load("deposit", 0, "/?modal=deposit&payment=../x")).data.shown).toBe("unknown");
   });
+});
+
+it("with a reached deposit limit deposits open when the last of the reached windows begins anew; under a limit of nothing they never do", async () => {
+  const opening = async (counted: number, ...limits: { period: "day" | "month"; amount_cents: number }[]) => {
+    const resets: (string | null)[] = [];
+    const prepare = async (client: TestClient, player: number) => {
+      for (const limit of limits) {
+        const body = { type: "deposit" as const, currency: "EUR" as const, ...limit };
+        resets.push((await client.ok(createUserLimit, { body })).resets_at);
+      }
+      await runtime.database.pool.query("select limit_count($1::integer, 'EUR', 0, 0, $2, $3::timestamptz)", [
+        player,
+        counted,
+        runtime.clock.now().toISOString(),
+      ]);
+    };
+    return { opensAt: (await load("deposit", 0, "/", { prepare })).data.opensAt, resets };
+  };
+  const limits = [
+    { period: "month", amount_cents: 5_000 },
+    { period: "day", amount_cents: 1_000 },
+  ] as const;
+  const open = await opening(999, ...limits);
+  expect(open.opensAt).toBeNull();
+  const day = await opening(1_000, ...limits);
+  expect(day.opensAt).toBe(day.resets[1]);
+  const month = await opening(5_000, ...limits);
+  expect(month.opensAt).toBe(month.resets[0]);
+  expect((await opening(0, { period: "day", amount_cents: 0 })).opensAt).toBeNull();
 });

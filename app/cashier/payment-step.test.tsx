@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PlayerPayment } from "#schemas/api/payments.ts";
 import { testCashbox, testPayment } from "#tests/harness/cashbox-data.ts";
 import { renderInFrame } from "#tests/harness/render-in-frame.tsx";
+import type { CashboxData } from "./load-cashbox.server.ts";
 import { publishPaymentChange } from "./payment-changes.ts";
 import { PaymentStep } from "./payment-step.tsx";
+import { type CashboxOwner, NOTHING_ASKED, preparedCashbox, rememberCashbox } from "./prepared-cashbox.ts";
 
 const deposit = (state: PlayerPayment["payment"]["state"]): PlayerPayment => ({
   payment: testPayment({ state }),
@@ -24,16 +26,21 @@ const deposit = (state: PlayerPayment["payment"]["state"]): PlayerPayment => ({
 const calls = vi.hoisted(() => ({ answer: null as unknown }));
 vi.mock("../calls/client.ts", () => ({ callPlatform: async () => calls.answer }));
 
-const show = (payment: PlayerPayment) =>
-  renderInFrame(<PaymentStep data={testCashbox()} shown={{ payment, method: "Visa", picture: null }} />, {
+const show = (payment: PlayerPayment, asked: Partial<CashboxData["asked"]> = {}) => {
+  const data = testCashbox({}, { asked: { ...NOTHING_ASKED, ...asked } });
+  return renderInFrame(<PaymentStep data={data} shown={{ payment, method: "Visa", picture: null }} />, {
     gifts: { ready: 0 },
   } as never);
+};
 
 beforeEach(() => {
   // The router announces its next version's defaults; the storefront's own build has chosen them.
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 it("the new balance is shown once the accounts were loaded after the money came, and not before", async () => {
   const pending = deposit("processing");
@@ -71,4 +78,44 @@ it("a held deposit names its method, what came, and that it is another amount or
   await show(held(5_000, "USD"));
   expect(screen.getByText(/\$50\.00$/)).toBeTruthy();
   expect(screen.getByText(/^Another currency arrived\./)).toBeTruthy();
+});
+
+it("a payment that is seen to end takes the prepared dialog with it, before anything is loaded anew", async () => {
+  const owner: CashboxOwner = { player: 1, locale: "en", prefix: "", balance: { currency: "EUR", total: 560_000 } };
+  rememberCashbox(owner, testCashbox());
+  expect(preparedCashbox(owner, "deposit", false)).not.toBeNull();
+  const pending = deposit("processing");
+  calls.answer = deposit("succeeded");
+  await show(pending);
+  await act(async () => publishPaymentChange(pending.payment));
+  await screen.findByText("Your money is here");
+  expect(preparedCashbox(owner, "deposit", false)).toBeNull();
+});
+
+it("who comes back from the provider sees that the payment is checked, for half a minute, and nothing to pay or cancel", async () => {
+  vi.useFakeTimers();
+  const waiting: PlayerPayment = {
+    ...deposit("pending"),
+    next: { kind: "redirect", url: "http://pay.localhost/1", address: null, network: null, expires_at: null },
+  };
+  calls.answer = waiting;
+  const invites = () => screen.queryAllByText(/^(Continue to payment|Cancel this deposit)$/);
+  await show(waiting, { returned: true });
+  expect(screen.getByRole("status").textContent).toBe("We're checking your payment");
+  expect(invites()).toEqual([]);
+  await act(async () => vi.advanceTimersByTimeAsync(29_000));
+  expect(invites()).toEqual([]);
+  await act(async () => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByRole("status").textContent).toBe("Your payment is waiting for you");
+  expect(invites()).toHaveLength(2);
+  cleanup();
+  await show(waiting);
+  expect(screen.getByRole("status").textContent).toBe("Your payment is waiting for you");
+  expect(invites()).toHaveLength(2);
+});
+
+it("a payment that has ended says so at once to who comes back", async () => {
+  await show(deposit("declined"), { returned: true });
+  expect(screen.getByRole("status").textContent).toBe("Deposit declined");
+  expect(screen.getByRole("link", { name: "Try another method" })).toBeTruthy();
 });

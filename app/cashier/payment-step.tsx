@@ -21,6 +21,7 @@ import type { CashboxData, ShownPayment } from "./load-cashbox.server.ts";
 import { Note, WholeError } from "./notes.tsx";
 import { CancelForm, RecallForm } from "./payment-forms.tsx";
 import { TransferStep } from "./transfer-step.tsx";
+import { useChecking } from "./use-checking.ts";
 import { isUnderWay, usePayment } from "./use-payment.ts";
 
 type Titles = Readonly<Record<Payment["state"], MessageId>>;
@@ -69,7 +70,8 @@ export function PaymentStep({ data, shown }: { data: CashboxData; shown: ShownPa
   const { kind } = payment.next;
   const money = useMoney();
   const { state, amount_cents, currency } = payment.payment;
-  const isFramed = kind === "frame" && state === "pending";
+  const isChecking = useChecking(payment, data.asked.returned);
+  const isFramed = kind === "frame" && state === "pending" && !isChecking;
   const title = useRef<HTMLParagraphElement>(null);
   useFocusIfLost(title, state);
   return (
@@ -89,9 +91,9 @@ export function PaymentStep({ data, shown }: { data: CashboxData; shown: ShownPa
               })
             : isFramed
               ? t("CASHBOX.PAYMENT.PAY", { amount: money(amount_cents, currency) })
-              : t(titleOf(payment))}
+              : t(isChecking ? "CASHBOX.PAYMENT.CHECKING" : titleOf(payment))}
         </p>
-        {kind === "address" || isFramed ? null : <Explanation payment={payment} />}
+        {kind === "address" || isFramed ? null : <Explanation payment={payment} isChecking={isChecking} />}
       </div>
       <WholeError data={data} />
       {isOffline ? <Note bad>{t("CASHBOX.PAYMENT.OFFLINE")}</Note> : null}
@@ -105,6 +107,7 @@ export function PaymentStep({ data, shown }: { data: CashboxData; shown: ShownPa
           data={data}
           method={shown.method}
           isLoaded={shown.payment.payment.state === state}
+          isChecking={isChecking}
         />
       )}
       {isUnderWay(payment) ? <CheckAgain /> : null}
@@ -112,14 +115,16 @@ export function PaymentStep({ data, shown }: { data: CashboxData; shown: ShownPa
   );
 }
 
-/** Before script the player asks for the state anew. */
+/** Before script the player asks for the state anew; an address without the return shows what can be done about it. */
 function CheckAgain() {
   const t = useTranslate();
   const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.delete("returned");
   return (
     <noscript>
       <Link
-        to={{ pathname, search }}
+        to={{ pathname, search: `?${query}` }}
         reloadDocument
         className="focus-ring inline-flex min-h-11 items-center font-semibold underline"
       >
@@ -151,9 +156,11 @@ interface StateStepProps {
   method: string;
   /** The data was loaded in this state of the payment; until then its balance is the one before. */
   isLoaded: boolean;
+  /** Nothing is offered that would pay or end it a second time. */
+  isChecking: boolean;
 }
 
-function StateStep({ payment: shown, data, method, isLoaded }: StateStepProps) {
+function StateStep({ payment: shown, data, method, isLoaded, isChecking }: StateStepProps) {
   const t = useTranslate();
   const { time } = useTimes();
   const money = useMoney();
@@ -176,14 +183,14 @@ function StateStep({ payment: shown, data, method, isLoaded }: StateStepProps) {
           <Line name={t("CASHBOX.NEW_BALANCE")} value={money(account.amount_cents, currency)} />
         ) : null}
       </dl>
-      {next.kind === "redirect" && next.url ? (
+      {next.kind === "redirect" && next.url && !isChecking ? (
         <a href={next.url} className="button button-main button-large w-full">
           {t("CASHBOX.PAYMENT.CONTINUE")}
         </a>
       ) : null}
-      {isDeposit && state === "pending" ? <CancelForm payment={shown} /> : null}
+      {isDeposit && state === "pending" && !isChecking ? <CancelForm payment={shown} /> : null}
       {recallable ? <RecallForm payment={shown} /> : null}
-      <Onward payment={shown} />
+      {isChecking ? null : <Onward payment={shown} />}
     </>
   );
 }
@@ -195,10 +202,14 @@ function titleOf({ payment: { action, state }, reason }: PlayerPayment): Message
 }
 
 /** Why a payment ended as it did, or what happens next. */
-function Explanation({ payment: { payment, reason, received_cents } }: { payment: PlayerPayment }) {
+function Explanation({
+  payment: { payment, reason, received_cents },
+  isChecking,
+}: Pick<StateStepProps, "payment" | "isChecking">) {
   const t = useTranslate();
   const { action, state, currency, received_currency } = payment;
   const text = () => {
+    if (isChecking) return t("CASHBOX.PAYMENT.CHECKING.TEXT");
     if (action === "deposit") {
       if (state === "declined") return t(declinedText(reason));
       if (state === "canceled")

@@ -24,13 +24,20 @@ const USABLE_MS = 10 * 60_000;
 
 let prepared: Prepared | null = null;
 let loading: Promise<void> | null = null;
+/** How many payments have changed: an answer that was asked for before one does not hold what it has changed. */
+let changes = 0;
 
 const nameOf = ({ player, locale, prefix, balance }: CashboxOwner) =>
   [player, locale, prefix, balance?.currency].join(" ");
 
-/** What the cashbox was last shown with, for the next time; what it was asked to show goes with the address. */
+/**
+ * What the cashbox was last shown with, for the next time; what it was asked to show goes with the address. What was
+ * loaded beside a payment that was still open is left out: the payment's end changes the amount that the form begins with.
+ */
 export function rememberCashbox(owner: CashboxOwner, data: CashboxData): void {
-  if (!data.methods || !data.accounts || !data.payments) return;
+  if (!data.methods || !data.accounts || !data.payments || data.isPrepared) return;
+  const { shown } = data;
+  if (shown && shown !== "unknown" && shown.payment.payment.finished_at === null) return;
   prepared = { data: { ...data, shown: null, asked: NOTHING_ASKED }, at: performance.now(), owner: nameOf(owner) };
 }
 
@@ -38,22 +45,29 @@ export function rememberCashbox(owner: CashboxOwner, data: CashboxData): void {
 export function prepareCashbox(owner: CashboxOwner): Promise<void> {
   const isFresh = prepared?.owner === nameOf(owner) && performance.now() - prepared.at < FRESH_MS;
   if (isFresh && prepared?.data.account?.amount_cents === owner.balance?.total) return Promise.resolve();
-  loading ??= load(owner)
+  if (loading) return loading;
+  const request = load(owner)
     .catch(() => {})
     .finally(() => {
-      loading = null;
+      if (loading === request) loading = null;
     });
-  return loading;
+  loading = request;
+  return request;
 }
 
 async function load(owner: CashboxOwner): Promise<void> {
+  const before = changes;
   const answer = await fetch(`${owner.prefix}/cashbox/prepared`, { headers: { Accept: "application/json" } });
-  if (answer.ok && !answer.redirected) rememberCashbox(owner, (await answer.json()) as CashboxData);
+  if (!answer.ok || answer.redirected) return;
+  const data = (await answer.json()) as CashboxData;
+  if (before === changes) rememberCashbox(owner, data);
 }
 
-/** A payment has changed: what was loaded before it is not shown again. */
+/** A payment has changed: what was loaded before it, or is on its way, is not shown any more. */
 export const dropPreparedCashbox = (): void => {
+  changes += 1;
   prepared = null;
+  loading = null;
 };
 
 /**
@@ -78,6 +92,7 @@ export const NOTHING_ASKED: CashboxData["asked"] = {
   autoApply: null,
   offer: null,
   fromDashboard: false,
+  returned: false,
   errorCode: null,
   errorField: null,
 };

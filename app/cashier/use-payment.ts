@@ -5,6 +5,7 @@ import { callPlatform } from "../calls/client.ts";
 import { PlatformError } from "../calls/platform-error.ts";
 import { markFrameStale } from "../shell/stale-frame.ts";
 import { onPaymentChange } from "./payment-changes.ts";
+import { dropPreparedCashbox } from "./prepared-cashbox.ts";
 
 /** How long after an answer the platform is asked again; with every answer that says nothing new it takes longer. */
 const FIRST_WAIT_MS = 2_000;
@@ -39,6 +40,8 @@ export function usePayment(loaded: PlayerPayment): LivePayment {
     const hasEnded = was.current && !underWay;
     was.current = underWay;
     if (!hasEnded) return;
+    // Asking may find the end before realtime says it, and the player may close the dialog before it is loaded anew.
+    dropPreparedCashbox();
     markFrameStale();
     end.current();
   }, [underWay]);

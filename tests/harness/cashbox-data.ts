@@ -97,6 +97,7 @@ export function testCashbox(methods: Partial<Methods> = {}, more: Partial<Cashbo
       cashout_blocked: null,
       ...methods,
     },
+    opensAt: null,
     payments: [],
     open: [],
     shown: null,

@@ -108,7 +108,7 @@ test("[CASH-01] each step works against the sandbox: dashboard, a card's challen
     await depositButton(page).click();
     await expect(page).toHaveURL(/pay\.localhost/);
     await page.getByRole("button", { name: "Approve 75.00 EUR" }).click();
-    await expect(page).toHaveURL(/\/pokies\?modal=deposit&payment=/);
+    await expect(page).toHaveURL(/\/pokies\?modal=deposit&returned=true&payment=/);
     await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
     await expectMore(21_500);
   });
@@ -214,7 +214,7 @@ test("a deposit limit says what it leaves, refuses more, and closes the form whe
   await payByCard(frame(page), "success");
   await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
   await open(page, at("orbit", "/?modal=deposit"));
-  await expect(cashbox(page).getByText("You've reached your deposit limit.")).toBeVisible();
+  await expect(cashbox(page).getByText("You've reached your deposit limit. You can deposit again from")).toBeVisible();
   await expect(amount(page)).toHaveCount(0);
   await expect(cashbox(page).getByRole("link", { name: "See your limits" })).toBeVisible();
 });
@@ -292,7 +292,7 @@ test.describe("without script", () => {
     await amount(page).fill("25");
     await depositButton(page).click();
     await page.getByRole("button", { name: "Approve 25.00 EUR" }).click();
-    await expect(page).toHaveURL(/modal=deposit&payment=/);
+    await expect(page).toHaveURL(/modal=deposit&returned=true&payment=/);
     await expect(async () => {
       await page.reload();
       await expect(cashbox(page).getByText("Your money is here")).toBeVisible({ timeout: 500 });

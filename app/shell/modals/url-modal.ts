@@ -18,6 +18,7 @@ const OWN_PARAMETERS = [
   "payment",
   "quantity",
   "remove",
+  "returned",
   "step",
   "typed",
 ];
