@@ -36,22 +36,23 @@ export function GameStage({ page, game }: Props) {
   const onClose = useCallback(() => navigate("/"), [navigate]);
   const reality = useRealityCheck(page.reality, frame);
   const round = useRoundUnderWay();
-  const { played, refresh } = usePlayedSince(page.reality ? reality.since : null, page.currency, round.isUnderWay);
+  const since = page.reality ? reality.since : null;
+  const { played, balanceChanged, roundEnded } = usePlayedSince(since, page.currency, round.isUnderWay);
   useLimitEnd({ mode: page.mode, currency: page.currency, isUnderWay: round.isUnderWay });
   const tellBalance = useTellBalance();
   const onBalance = useCallback(
     (total: number, currency: string) => {
       tellBalance(total, currency);
-      refresh();
+      balanceChanged();
     },
-    [tellBalance, refresh],
+    [tellBalance, balanceChanged],
   );
   const onRound = useCallback(
     (isUnderWay: boolean) => {
       round.tell(isUnderWay);
-      if (!isUnderWay) refresh();
+      if (!isUnderWay) roundEnded();
     },
-    [round, refresh],
+    [round, roundEnded],
   );
   const lost = useFrameMessages(frame, page.launchUrl, { onClose, onBalance, onRound });
   return (

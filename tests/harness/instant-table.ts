@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, vi } from "vitest";
-import type { StudioApi } from "#platform/studio/client/api.ts";
+import { type StudioApi, Unreachable } from "#platform/studio/client/api.ts";
 import { BaccaratScene } from "#platform/studio/client/baccarat/baccarat-scene.ts";
 import { BlackjackScene } from "#platform/studio/client/blackjack/blackjack-scene.ts";
 import { DiceScene } from "#platform/studio/client/dice/dice-scene.ts";
@@ -29,6 +29,7 @@ const SCENES: Readonly<Record<InstantKind, new (table: Table) => unknown>> = {
 
 export interface Round {
   id: string;
+  request: string;
   choice: unknown;
   dealt: unknown;
   acts: unknown[];
@@ -42,12 +43,17 @@ export const studio = {
   balance: 1_000_000,
   /** Called before an act counts. */
   onAct: () => {},
+  /** Whether calls get no answer, and whether the next stake arrives all the same. */
+  isOffline: false,
+  arrives: false,
+  now: 0,
 };
 let sessions = 0;
 
 export function resetStudio(): void {
   sessionStorage.clear();
   Object.assign(studio, { rounds: [], deals: [], balance: 1_000_000, onAct: () => {} });
+  Object.assign(studio, { isOffline: false, arrives: false, now: 0 });
   // Hundredths are no steps of one hundredth by the arithmetic of the stand-in for a browser.
   vi.spyOn(HTMLFormElement.prototype, "reportValidity").mockReturnValue(true);
 }
@@ -55,9 +61,9 @@ export function resetStudio(): void {
 /** A table over the studio's own rules, without its wallet. */
 export async function openTable(kind: InstantKind, isAllowed = true): Promise<void> {
   const rules = KINDS[kind] as Kind;
-  const view = ({ id, choice, dealt, acts }: Round): InstantRoundView => {
+  const view = ({ id, request, choice, dealt, acts }: Round): InstantRoundView => {
     const { over, pays, ...more } = rules.status(choice, dealt, acts);
-    const common = { id, request: "r", gift: null, nonce: 1, kind, stake: STAKE, choice, step: acts.length };
+    const common = { id, request, gift: null, nonce: 1, kind, stake: STAKE, choice, step: acts.length };
     const outcome = { kind: "instant", name: kind, choice, dealt, acts, over, pays, ...more } as const;
     const money = { pays, staked: Number(stakedIn(BigInt(STAKE), outcome)), win: over ? (STAKE * pays) / 100 : 0 };
     const shown = rules.show(choice, dealt, acts);
@@ -66,7 +72,7 @@ export async function openTable(kind: InstantKind, isAllowed = true): Promise<vo
   const state = (): StudioState => {
     const round = studio.rounds.at(-1);
     return {
-      ...{ now: 0, balance: studio.balance, stakes: [STAKE], gift_spins: null, bonus: null, last: [] },
+      ...{ now: studio.now, balance: studio.balance, stakes: [STAKE], gift_spins: null, bonus: null, last: [] },
       ...{ rules: { minimum_spin_ms: 0, autoplay: isAllowed }, round: round ? view(round) : null },
     } as unknown as StudioState;
   };
@@ -74,13 +80,20 @@ export async function openTable(kind: InstantKind, isAllowed = true): Promise<vo
   const api = {
     now: () => 0,
     state: async () => state(),
-    play: async ({ choice }: PlayRequest) => {
+    findPress: async () => {
+      if (studio.isOffline) throw new Unreachable();
+      return state();
+    },
+    play: async ({ choice, request }: PlayRequest) => {
+      if (studio.isOffline && !studio.arrives) throw new Unreachable();
       const dealt = studio.deals.length > 0 ? studio.deals.shift() : rules.deal(choice, chance);
-      studio.rounds.push({ id: `round-${studio.rounds.length}`, choice, dealt, acts: [] });
+      studio.rounds.push({ id: `round-${studio.rounds.length}`, request, choice, dealt, acts: [] });
+      if (studio.isOffline) throw new Unreachable();
       return state();
     },
     act: async ({ round, step, act }: ActRequest) => {
       studio.onAct();
+      if (studio.isOffline) throw new Unreachable();
       const open = studio.rounds.at(-1);
       if (open?.id !== round || open.acts.length !== step) throw new Error(`a stale act: ${round}, ${step}`);
       open.acts.push(act);

@@ -59,16 +59,26 @@ async function findPlaced(
   look: () => Promise<StudioState>,
   isPlaced: (state: StudioState) => boolean,
 ): Promise<StudioState> {
-  table.hud.onConnectionLost();
-  table.hud.announce(table.format("STUDIO.CHECKING"));
-  for (;;) {
-    const state = await untilAnswered(table, look);
-    if (isPlaced(state)) return state;
-    if (state.now > press.valid_until + STORED_MS) {
-      throw new Rejected(409, { code: "STUDIO.NOT_PLACED", message: "The stake did not arrive" });
+  const { hud, format } = table;
+  hud.onConnectionLost();
+  // That automatic play has ended is read together with what became of the stake.
+  const { ending } = hud;
+  hud.ending = "";
+  hud.announce(format("STUDIO.CHECKING"));
+  let state: StudioState;
+  try {
+    state = await untilAnswered(table, look);
+    while (!isPlaced(state) && state.now <= press.valid_until + STORED_MS) {
+      await pause();
+      state = await untilAnswered(table, look);
     }
-    await pause();
+  } finally {
+    hud.announce("");
+    hud.ending = ending;
   }
+  if (!isPlaced(state)) throw new Rejected(409, { code: "STUDIO.NOT_PLACED", message: "The stake did not arrive" });
+  if (ending) hud.notify(format("STUDIO.ARRIVED"));
+  return state;
 }
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -31,6 +31,8 @@ export async function untilAnswered<T = StudioState>(table: Table, call: () => P
     try {
       const state = await call();
       table.hud.calm();
+      // The connection is back: what it has ended is read now.
+      if (table.hud.ending) table.hud.notify("");
       return state;
     } catch (error) {
       if (error instanceof Rejected) {

@@ -122,7 +122,7 @@ describe("[GAME-07 part: automatic play] blackjack that plays by itself", () => 
   });
 
   it("a page that is loaded again leaves the hand to the player", async () => {
-    studio.rounds = [{ id: "round-0", choice: {}, dealt: cards("2 10 3 K 2 2"), acts: [] }];
+    studio.rounds = [{ id: "round-0", request: "r", choice: {}, dealt: cards("2 10 3 K 2 2"), acts: [] }];
     await openTable("blackjack");
     await phaseIs("open");
     await new Promise((done) => setTimeout(done, 50));

@@ -1,5 +1,5 @@
 import { AutoBet } from "../hud/auto-bet.ts";
-import { el, iconButton, setIcon, setUsable } from "../hud/dom.ts";
+import { el, iconButton, setIcon, setUsable, showLeft } from "../hud/dom.ts";
 import type { Money } from "../money.ts";
 import type { FormatText } from "../texts.ts";
 import { AutoLeave } from "./auto-leave.ts";
@@ -116,5 +116,6 @@ export class BetPanel {
     this.#autoButton.title = label;
     this.#autoButton.setAttribute("aria-pressed", String(runs));
     setIcon(this.#autoButton, runs ? "stop" : "auto");
+    showLeft(this.#autoButton, runs ? left : null);
   }
 }

@@ -53,7 +53,7 @@ it("stops when all rounds together have won so much above their stakes", () => {
     [149, null],
     [0, null],
     [200, null],
-    [201, "win"],
+    [201, "profit"],
   ] as const) {
     auto.placed();
     expect(auto.settled(100, win)).toBe(end);

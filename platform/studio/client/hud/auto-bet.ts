@@ -13,7 +13,7 @@ export interface AutoBetPlan extends AutoBetLimits {
   rounds: number;
 }
 
-export type AutoBetEnd = "rounds" | "loss" | "win";
+export type AutoBetEnd = "rounds" | "loss" | "profit" | "win";
 
 /** Rounds that are staked automatically: how many are left, and when they stop. */
 export class AutoBet {
@@ -67,7 +67,7 @@ export class AutoBet {
   #end(gain: number, next: number): AutoBetEnd | null {
     const { win, profit } = this.#plan ?? { win: null, profit: null };
     if (win !== null && gain >= win) return "win";
-    if (profit !== null && -this.#lost >= profit) return "win";
+    if (profit !== null && -this.#lost >= profit) return "profit";
     if (this.#left === 0) return "rounds";
     return this.allows(next) ? null : "loss";
   }

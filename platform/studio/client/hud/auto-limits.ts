@@ -7,6 +7,7 @@ import { el } from "./dom.ts";
 export const AUTO_ENDS: Readonly<Record<AutoBetEnd, string>> = {
   rounds: "STUDIO.AUTO_ENDED",
   loss: "STUDIO.AUTO_ENDED_LOSS",
+  profit: "STUDIO.AUTO_ENDED_PROFIT",
   win: "STUDIO.AUTO_ENDED_WIN",
 };
 

@@ -1,7 +1,7 @@
 import type { Table } from "../table.ts";
 import { AutoBet, type AutoBetEnd, type AutoBetPlan } from "./auto-bet.ts";
 import { AUTO_ENDS, autoLimits } from "./auto-limits.ts";
-import { el, iconButton, setIcon, setUsable } from "./dom.ts";
+import { el, iconButton, setIcon, setUsable, showLeft } from "./dom.ts";
 import { openSheet } from "./sheet.ts";
 
 const COUNTS = [10, 25, 50, 100];
@@ -29,7 +29,7 @@ export class Autoplay {
       if (this.runs) this.stop();
       else if (this.button.getAttribute("aria-disabled") !== "true" && this.isReady()) this.#choose();
     });
-    table.hud.onConnectionLost = () => this.stop();
+    table.hud.onConnectionLost = () => this.interrupt();
   }
 
   get runs(): boolean {
@@ -78,6 +78,12 @@ export class Autoplay {
     if (next === null || !this.runs) return;
     const end = this.#bets.settled(staked, win, next);
     if (end) this.#end(end);
+  }
+
+  /** Ends it by something that a message is about, which then says so. */
+  interrupt(): void {
+    if (this.runs) this.#table.hud.ending = this.#table.format(AUTO_ENDS.rounds);
+    this.stop();
   }
 
   stop(): void {
@@ -129,5 +135,6 @@ export class Autoplay {
     this.button.title = label;
     this.button.setAttribute("aria-pressed", String(this.runs));
     setIcon(this.button, this.runs ? "stop" : "auto");
+    showLeft(this.button, this.runs ? this.#bets.left : null);
   }
 }

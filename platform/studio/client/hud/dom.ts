@@ -60,3 +60,9 @@ export const iconButton = (
 export function setIcon(button: HTMLButtonElement, name: IconName): void {
   button.querySelector("svg")?.replaceWith(icon(name));
 }
+
+/** How many rounds are left, on a button whose name says the same; null shows nothing. */
+export function showLeft(button: HTMLButtonElement, count: number | null): void {
+  button.querySelector(".rounds-left")?.remove();
+  if (count !== null) button.append(el("span", { class: "rounds-left", "aria-hidden": "true" }, String(count)));
+}

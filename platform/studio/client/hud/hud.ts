@@ -40,6 +40,8 @@ export class Hud {
   onPause: () => void = () => {};
   /** Called when a call got no answer: nothing is staked automatically from there on. */
   onConnectionLost: () => void = () => {};
+  /** What the next message adds: that automatic play has ended by what the message is about. */
+  ending = "";
 
   constructor(root: HTMLElement, parts: HudDependencies) {
     const { boot, format, money, sound } = parts;
@@ -151,7 +153,8 @@ export class Hud {
   /** A message that goes by itself; one with a link to a page of the site stays until the next. */
   notify(text: string, link?: { to: string; label: string }): void {
     window.clearTimeout(this.#noticeTimer);
-    this.#notice.replaceChildren(el("p", {}, text));
+    this.#notice.replaceChildren(el("p", {}, [text, this.ending].filter(Boolean).join(" ")));
+    this.ending = "";
     if (link) {
       this.#notice.append(el("a", { href: link.to, target: "_top" }, link.label));
       return;

@@ -7,6 +7,7 @@ import {
   named,
   notice,
   openTable,
+  phaseIs,
   prepare,
   resetStudio,
   start,
@@ -47,7 +48,9 @@ describe.each(INSTANT_KINDS)("[GAME-07 part: automatic play] %s", (kind) => {
     prepare(kind);
     start(10);
     expect(stopButton()?.getAttribute("aria-label")).toBe("Stop automatic play (9 left)");
+    expect(stopButton()?.textContent).toBe("9");
     await isOver();
+    expect(named("Automatic play")?.textContent).toBe("");
     expect(studio.rounds).toHaveLength(10);
     for (const { choice, dealt, acts } of studio.rounds)
       expect((KINDS[kind] as Kind).status(choice, dealt, acts).over).toBe(true);
@@ -68,8 +71,8 @@ describe("automatic rounds stop", () => {
 
   it.each([
     ["before more is lost than is allowed", [LOST, LOST, WON, LOST, LOST, LOST], { loss: "5" }, 2, "limit for losses"],
-    ["when all of them are ahead by so much", [WON, LOST, WON, WON, WON], { profit: "0.06" }, 1, "what you asked for"],
-    ["at a single win", [LOST, LOST, WON, WON], { win: "0.06" }, 3, "what you asked for"],
+    ["when all of them are ahead by so much", [WON, LOST, WON, WON, WON], { profit: "0.06" }, 1, "you are ahead"],
+    ["at a single win", [LOST, LOST, WON, WON], { win: "0.06" }, 3, "you have won"],
     ["not at a smaller win", Array(10).fill(WON), { win: "0.07" }, 10, ""],
   ])("%s", async (_name, dealt, limits, count, ending) => {
     await openTable("mines");
@@ -80,6 +83,49 @@ describe("automatic rounds stop", () => {
     await isOver();
     expect(studio.rounds).toHaveLength(count);
     expect(notice()).toContain(ending);
+  });
+});
+
+describe("automatic play whose connection is lost says that it has ended", () => {
+  const spoken = () => document.querySelector("[role=status]")?.textContent;
+  const [placed, ended] = [TEXTS["STUDIO.ARRIVED"], TEXTS["STUDIO.AUTO_ENDED"]];
+
+  async function lose(dealt: unknown[]): Promise<void> {
+    await openTable("mines");
+    chooseMines(1);
+    prepare("mines");
+    studio.deals = [...dealt];
+    start(10);
+    await vi.waitFor(() => expect(notice()).toContain(TEXTS["STUDIO.OFFLINE"]));
+    expect(stopButton()).toBeNull();
+  }
+  function comeBack(): void {
+    Object.assign(studio, { isOffline: false, now: 10_000 });
+    window.dispatchEvent(new Event("online"));
+  }
+
+  it.each([
+    ["did not arrive", false, `${TEXTS["STUDIO.ERROR.NOT_PLACED"]} ${ended}`],
+    ["arrived", true, `${placed} ${ended}`],
+  ])("with a stake that %s", async (_name, arrives, message) => {
+    Object.assign(studio, { isOffline: true, arrives });
+    await lose([{ mines: [24] }]);
+    expect(spoken()).toBe(TEXTS["STUDIO.CHECKING"]);
+    comeBack();
+    await vi.waitFor(() => expect(notice()).toBe(message));
+    // The round that goes on is the player's now.
+    await phaseIs(arrives ? "open" : "idle");
+    expect(spoken()).not.toBe(TEXTS["STUDIO.CHECKING"]);
+    expect(studio.rounds).toHaveLength(arrives ? 1 : 0);
+  });
+
+  it("amid a round", async () => {
+    studio.onAct = () => {
+      studio.isOffline = !studio.now;
+    };
+    await lose([{ mines: [0] }]);
+    comeBack();
+    await vi.waitFor(() => expect(notice()).toBe(ended));
   });
 });
 

@@ -95,7 +95,8 @@ export const playTable =
       const stake = choice === undefined ? 0 : hud.stake.value * (scene.partsOf?.(choice) ?? 1);
       const most = Math.max(...state.stakes);
       if (choice === undefined || stake > most || stake > hud.balance) {
-        autoplay.stop();
+        if (choice === undefined) autoplay.stop();
+        else autoplay.interrupt();
         if (stake > most) hud.notify(format("STUDIO.STAKE_MOST", { amount: money(most) }));
         else if (choice !== undefined) hud.notify(errorText(table, "WALLET.INSUFFICIENT_FUNDS"));
         return;
@@ -205,7 +206,7 @@ export const playTable =
       try {
         await work();
       } catch (error) {
-        autoplay.stop();
+        autoplay.interrupt();
         showError(table, error);
         if (!(error instanceof Rejected)) return;
         await show(await untilAnswered(table, () => api.state()));

@@ -39,7 +39,7 @@ export async function celebrateWin(
     Math.min(1_200, 320 + times * 130),
     (share) => {
       hud.showWin(Math.round(from + (total - from) * share), label);
-      sound.play("count", { step: share * 7 });
+      if (from < total) sound.play("count", { step: share * 7 });
     },
     {
       ease: inOut,

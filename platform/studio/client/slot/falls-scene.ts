@@ -117,13 +117,14 @@ export class FallsScene implements SlotScene {
       sofar = await this.#winAndFall(fall, next, {
         index,
         before: sofar,
-        pays: spin.falls[index] ?? 0,
+        // The last falls of a round that reaches its highest win pay only what is left of it.
+        pays: Math.min(spin.falls[index] ?? 0, shown.before + spin.pays - sofar),
         staked: shown.staked,
       });
     }
     if (spin.scatters >= LEAST_SCATTERS) await this.#showScatters(falls.at(-1)?.screen ?? []);
     if (spin.pays === 0) return shown.before;
-    return celebrateWin(this.#options, shown, (times) => sound.win(times));
+    return celebrateWin(this.#options, shown, (times) => sound.win(times), sofar);
   }
 
   /** A whole screen falls in, column by column; the last ones slower when bonus symbols promise something. */

@@ -91,7 +91,7 @@ export const start: StartEngine = async (table) => {
     const gift = gifts.next;
     const stake = hud.stake.value;
     if (!gift && stake > hud.balance) {
-      autoplay.stop();
+      autoplay.interrupt();
       hud.notify(errorText(table, "WALLET.INSUFFICIENT_FUNDS"));
       idle();
       return;
@@ -155,7 +155,7 @@ export const start: StartEngine = async (table) => {
     try {
       await act();
     } catch (error) {
-      autoplay.stop();
+      autoplay.interrupt();
       await scene.halt(currentStops);
       showError(table, error);
       await guarded(async () => {
