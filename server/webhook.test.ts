@@ -22,7 +22,9 @@ beforeAll(async () => {
   // A start needs to know the addresses of the games' scripts; none of them is asked for.
   const chunks = ["client/main.ts", ...ENGINES.map((engine) => `client/${engine}/game.ts`), "client/verify/main.ts"];
   const names = [...chunks.map((name) => `platform/studio/${name}`), "scripts/verify-round.mjs"];
-  const manifest = Object.fromEntries(names.map((name) => [name, { file: "none.js" }]));
+  const manifest = Object.fromEntries(
+    names.map((name) => [name, { file: "none.js", assets: ["none-latin-wght-normal.woff2"] }]),
+  );
   for (const folder of ["storefront/client/assets", "studio/assets", "media"])
     await mkdir(join(root, "build", folder), { recursive: true });
   await writeFile(join(root, "build/studio/manifest.json"), JSON.stringify(manifest));
