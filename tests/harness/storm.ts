@@ -36,8 +36,10 @@ export interface StormReport {
   acknowledged: number;
   /** Tries that failed and were made again. */
   retries: number;
-  /** Milliseconds from each kill to the first movement that was acknowledged after it. */
+  /** Milliseconds from each kill to the first movement that was acknowledged after it, by whichever program. */
   recoveryMs: number[];
+  /** The same by the program that was killed itself, which has started again by then. */
+  restartMs: number[];
   diagnostics: string[];
 }
 
@@ -55,7 +57,7 @@ export class Storm {
   #over = false;
   #retries = 0;
   readonly #errorStatuses: string[] = [];
-  #waiting: { at: number | undefined; resolve: (at: number) => void }[] = [];
+  #waiting: { isMeant: (program: number) => boolean; resolve: (at: number) => void }[] = [];
 
   static async begin(clients: number, { programs = 1 } = {}): Promise<Storm> {
     const storm = new Storm();
@@ -90,6 +92,7 @@ export class Storm {
   async rage(plan: readonly ("program" | "database")[], calmMs: number, leastAcknowledged = 0): Promise<StormReport> {
     const players = this.#clients.map((client, index) => this.#play(client, index));
     const recoveryMs: number[] = [];
+    const restartMs: number[] = [];
     let next = 0;
     for (const what of plan) {
       await this.#nextAcknowledged();
@@ -97,9 +100,15 @@ export class Storm {
       const killed = performance.now();
       const at = what === "program" ? next++ % this.#programs.length : undefined;
       const program = this.#programs[at ?? 0] as StormProgram;
-      await (what === "program" ? program.replace() : this.#replaceDatabase());
-      const back = this.#nextAcknowledged(at);
-      recoveryMs.push((await Promise.race([back, program.end ?? back])) - killed);
+      const replaced = what === "program" ? program.replace() : this.#replaceDatabase();
+      // Of several programs the others write on; one alone, and a database, write when they are there again.
+      const others = this.#nextAcknowledged((program) => program !== at);
+      await replaced;
+      const own = this.#nextAcknowledged((program) => at === undefined || program === at);
+      const first = at !== undefined && this.#programs.length > 1 ? others : own;
+      const ended = program.end ?? own;
+      recoveryMs.push((await Promise.race([first, ended])) - killed);
+      restartMs.push((await Promise.race([own, ended])) - killed);
     }
     while (this.#acknowledged < leastAcknowledged) await this.#nextAcknowledged();
     this.#over = true;
@@ -110,7 +119,7 @@ export class Storm {
       ...(await this.#query((database) => this.#audit(database))),
       ...(await this.#query(auditReports)),
     ];
-    return { kills: plan.length, acknowledged, retries: this.#retries, recoveryMs, diagnostics };
+    return { kills: plan.length, acknowledged, retries: this.#retries, recoveryMs, restartMs, diagnostics };
   }
 
   get #acknowledged(): number {
@@ -176,15 +185,15 @@ export class Storm {
     return diagnostics;
   }
 
-  /** When the next bet is acknowledged, by that program or by any. */
-  #nextAcknowledged(at?: number): Promise<number> {
-    return new Promise((resolve) => this.#waiting.push({ at, resolve }));
+  /** When the next bet is acknowledged, by a program that is meant. */
+  #nextAcknowledged(isMeant: (program: number) => boolean = () => true): Promise<number> {
+    return new Promise((resolve) => this.#waiting.push({ isMeant, resolve }));
   }
 
-  #wakeWaiting(at: number): void {
+  #wakeWaiting(program: number): void {
     const now = performance.now();
     for (const waiting of this.#waiting.splice(0)) {
-      if (waiting.at === undefined || waiting.at === at) waiting.resolve(now);
+      if (waiting.isMeant(program)) waiting.resolve(now);
       else this.#waiting.push(waiting);
     }
   }
