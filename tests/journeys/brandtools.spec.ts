@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type BrandFolder, copyBrands } from "../harness/brand-folder.ts";
 import { type Followed, followGuides } from "../harness/follow-guide.ts";
-import { expect, expectAccessible, expectNoOverflow, test } from "../harness/journey.ts";
+import { alive, expect, expectAccessible, expectNoOverflow, test } from "../harness/journey.ts";
 import { newEmail, PASSWORD } from "../harness/people.ts";
 import { type RunningProduct, startProduct } from "../harness/product.ts";
 import { copyWithContent, type ProductFolder } from "../harness/product-folder.ts";
@@ -242,6 +242,8 @@ test("[RG-08] each rule of a licence's file is shown, and enforced by the server
   const frame = page.frameLocator(".game-frame iframe");
   await expect(frame.getByRole("button", { name: "Sound" })).toBeVisible({ timeout: 60_000 });
   await expect(frame.getByRole("button", { name: /Automatic play|Fast spins/ })).toHaveCount(0);
+  // The page's scripts come after the game, and with them its clock.
+  await alive(page);
   await page.clock.fastForward("30:05");
   await expect(page.getByRole("dialog", { name: "Reality check" })).toContainText("Staked");
 });
