@@ -1,13 +1,18 @@
-import { Container, Text } from "pixi.js";
+import { BitmapText, Container, Text } from "pixi.js";
 import type { Stage } from "../stage.ts";
+import { installFont } from "./drawn-font.ts";
+
+/** Pixels of the figure's height before the board is scaled. */
+const FIGURE = 96;
 
 /** The large multiplier in the middle, and a line below it. */
 export class Board extends Container {
   readonly #stage: Stage;
-  readonly #figure: Text;
+  readonly #figure: BitmapText;
   readonly #line: Text;
 
-  constructor(stage: Stage) {
+  /** `sample` has the characters that a figure may be of. */
+  constructor(stage: Stage, sample: string) {
     super();
     this.#stage = stage;
     const style = {
@@ -18,7 +23,8 @@ export class Board extends Container {
       dropShadow: { color: 0x000000, alpha: 0.5, blur: 14, distance: 6, angle: Math.PI / 2 },
       padding: 24,
     };
-    this.#figure = new Text({ text: "", style: { ...style, fontSize: 96 } });
+    const fontFamily = installFont("flight figure", { ...style, fontSize: FIGURE }, sample);
+    this.#figure = new BitmapText({ text: "", style: { fontFamily, fontSize: FIGURE } });
     this.#line = new Text({ text: "", style: { ...style, fontSize: 26, stroke: { ...style.stroke, width: 6 } } });
     this.#figure.anchor.set(0.5);
     this.#line.anchor.set(0.5);
@@ -33,9 +39,11 @@ export class Board extends Container {
   }
 
   show(figure: string, line: string, colour = 0xffffff): void {
-    this.#figure.text = figure;
-    this.#figure.style.fill = colour;
-    if (this.#line.text === line) return;
+    if (this.#figure.text !== figure) this.#figure.text = figure;
+    this.#figure.tint = colour;
+    // A text that is hidden isn't drawn anew.
+    this.#line.visible = line !== "";
+    if (line === "" || this.#line.text === line) return;
     this.#line.text = line;
     const widest = (this.#stage.width * 0.92) / this.scale.x;
     this.#line.scale.set(Math.min(1, widest / this.#line.getLocalBounds().width));

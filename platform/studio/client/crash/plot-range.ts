@@ -1,4 +1,5 @@
 import { LOWEST, multiplierAt } from "../../math/crash/flight.ts";
+import type { Area } from "../stage.ts";
 
 /** What the plot shows: seconds from 0, multipliers from 1.00, in hundredths. */
 export interface PlotRange {
@@ -17,6 +18,19 @@ export function rangeAt(milliseconds: number): PlotRange {
   return {
     seconds: Math.max(LEAST_SECONDS, (milliseconds / 1_000) * SECONDS_AHEAD),
     highest: Math.max(LEAST_HIGHEST, LOWEST + risen * ABOVE),
+  };
+}
+
+export interface PlotPoint {
+  x: number;
+  y: number;
+}
+
+/** Where a time of the flight and a multiplier, in hundredths, stand in a frame that shows the range. */
+export function pointIn(frame: Area, range: PlotRange, milliseconds: number, multiplier: number): PlotPoint {
+  return {
+    x: frame.x + (frame.width * milliseconds) / 1_000 / range.seconds,
+    y: frame.y + frame.height * (1 - (multiplier - LOWEST) / (range.highest - LOWEST)),
   };
 }
 

@@ -1,8 +1,9 @@
 import { multiplierAt } from "../../math/crash/flight.ts";
 import type { Palette } from "../paint/colour.ts";
 import type { Stage } from "../stage.ts";
+import { type AxisTexts, LONG } from "./axes.ts";
 import { Board } from "./board.ts";
-import { Plot, type PlotMark, type PlotTexts } from "./plot.ts";
+import { Plot, type PlotMark } from "./plot.ts";
 import { Sky } from "./sky.ts";
 
 /** From this width on the other players' bets stand beside the plot, so many pixels wide (crash.css). */
@@ -24,11 +25,11 @@ export class FlightScene {
   #marks: readonly PlotMark[] = [];
   #isBurst = false;
 
-  constructor(stage: Stage, palette: Palette, pictures: readonly (HTMLImageElement | undefined)[], texts: PlotTexts) {
+  constructor(stage: Stage, palette: Palette, pictures: readonly (HTMLImageElement | undefined)[], texts: AxisTexts) {
     this.#stage = stage;
     this.#sky = new Sky(stage, palette, pictures);
     this.#plot = new Plot(palette, texts);
-    this.board = new Board(stage);
+    this.board = new Board(stage, texts.multiplier(LONG));
     this.#sky.plot.addChild(this.#plot);
     stage.world.addChild(this.#sky, this.board);
     const lay = () => this.#lay();

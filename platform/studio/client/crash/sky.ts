@@ -25,6 +25,8 @@ export class Sky extends Container {
   readonly #stars: Star[] = [];
   readonly #planets: Sprite[];
   readonly #sparks: Spark[] = [];
+  /** Of sparks that are out: they stay, unseen, and are taken for the next. */
+  readonly #spare: Sprite[] = [];
   readonly #sparkLayer = new Container();
   readonly #dot: Texture;
   readonly rocket = new Container();
@@ -142,14 +144,19 @@ export class Sky extends Container {
   }
 
   #spark(x: number, y: number, vx: number, vy: number, life: number, tint: number, size = 0.7): void {
+    const sprite = this.#spare.pop() ?? this.#newSpark();
+    sprite.tint = tint;
+    sprite.alpha = 1;
+    sprite.position.set(x, y);
+    sprite.scale.set(size);
+    this.#sparks.push({ sprite, vx, vy, life });
+  }
+
+  #newSpark(): Sprite {
     const sprite = new Sprite(this.#dot);
     sprite.anchor.set(0.5);
     sprite.blendMode = "add";
-    sprite.tint = tint;
-    sprite.position.set(x, y);
-    sprite.scale.set(size);
-    this.#sparkLayer.addChild(sprite);
-    this.#sparks.push({ sprite, vx, vy, life });
+    return this.#sparkLayer.addChild(sprite);
   }
 
   #move(milliseconds: number, total: number, flame: Sprite): void {
@@ -162,7 +169,7 @@ export class Sky extends Container {
       spark.sprite.y += spark.vy * milliseconds;
       spark.sprite.alpha = Math.max(0, Math.min(1, spark.life / 500));
       if (spark.life > 0) continue;
-      spark.sprite.destroy();
+      this.#spare.push(spark.sprite);
       this.#sparks.splice(index, 1);
     }
     if (motion.reduced) return;
