@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { millisecondsTo, multiplierAt } from "../../math/crash/flight.ts";
-import { marksUpTo, rangeAt } from "./plot-range.ts";
+import { marksUpTo, pointIn, rangeAt } from "./plot-range.ts";
 
 it("the rocket is inside of what is shown, at every moment of a flight", () => {
   for (let time = 0; time <= millisecondsTo(1_000_000); time += 97) {
@@ -18,6 +18,14 @@ it("the range never shrinks while it flies", () => {
     expect(now.highest).toBeGreaterThanOrEqual(before.highest);
     before = now;
   }
+});
+
+it("a time and a multiplier stand between the frame's corners: take-off at the bottom left, the range's ends at the top right", () => {
+  const frame = { x: 46, y: 16, width: 300, height: 200 };
+  const range = { seconds: 10, highest: 300 };
+  expect(pointIn(frame, range, 0, 100)).toEqual({ x: 46, y: 216 });
+  expect(pointIn(frame, range, 10_000, 300)).toEqual({ x: 346, y: 16 });
+  expect(pointIn(frame, range, 5_000, 200)).toEqual({ x: 196, y: 116 });
 });
 
 it.each([
