@@ -41,18 +41,23 @@ export async function placeSharedBet<S extends SharedState>(table: Table, bet: S
 }
 
 async function findPlaced<S extends SharedState>(table: Table, validUntil: number, ask: () => Promise<S>): Promise<S> {
-  table.hud.announce(table.format("STUDIO.CHECKING"));
-  for (;;) {
-    const state = await untilAnswered(table, ask);
-    const { asked } = state;
-    if (asked?.state === "refused") {
-      throw new Rejected(409, { code: asked.code ?? "STUDIO.REFUSED", message: "The wallet refused the stake" });
+  const { hud, format } = table;
+  hud.announce(format("STUDIO.CHECKING"));
+  try {
+    for (;;) {
+      const state = await untilAnswered(table, ask);
+      const { asked } = state;
+      if (asked?.state === "refused") {
+        throw new Rejected(409, { code: asked.code ?? "STUDIO.REFUSED", message: "The wallet refused the stake" });
+      }
+      if (asked && asked.state !== "placing") return state;
+      if (!asked && state.now > validUntil + STORED_MS) {
+        throw new Rejected(409, { code: "STUDIO.NOT_PLACED", message: "The bet did not arrive" });
+      }
+      await pause();
     }
-    if (asked && asked.state !== "placing") return state;
-    if (!asked && state.now > validUntil + STORED_MS) {
-      throw new Rejected(409, { code: "STUDIO.NOT_PLACED", message: "The bet did not arrive" });
-    }
-    await pause();
+  } finally {
+    hud.announce("");
   }
 }
 
