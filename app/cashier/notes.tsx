@@ -122,7 +122,7 @@ export function useErrorText(
   const available = methods?.available_to_cashout_cents ?? 0;
   return (code, cents = 0) => {
     const isShort = code === "PAYMENT.NOT_AVAILABLE" && cents > available;
-    const exact = isShort ? "CASHBOX.MISSING" : exactCode(code, methods);
+    const exact = isShort ? "CASHBOX.MISSING" : exactCode(code, methods, range);
     const params = {
       example:
         unit.code === currency
@@ -130,7 +130,7 @@ export function useErrorText(
           : amountForEntry(CURRENCIES[currency].subunits_to_unit / 40, intl.locale, unit),
       digits: fractionDigits(unit),
       min: money(range?.min_cents ?? 0, currency),
-      max: money(range?.max_cents ?? Number.MAX_SAFE_INTEGER, currency),
+      max: money(range?.max_cents ?? 0, currency),
       available: money(available, currency),
       missing: money(Math.max(0, cents - available), currency),
       left: money(methods?.deposit_left_cents ?? 0, currency),
@@ -140,10 +140,10 @@ export function useErrorText(
   };
 }
 
-/** The platform's code, or the cashbox's own message that names the amounts. */
-function exactCode(code: string, methods: CashboxData["methods"]): string {
-  if (code === "PAYMENT.AMOUNT_TOO_SMALL") return "CASHBOX.ERROR.MIN";
-  if (code === "PAYMENT.AMOUNT_RANGE") return "CASHBOX.ERROR.RANGE";
+/** The platform's code, or the cashbox's own message that names the amounts, where they are known. */
+function exactCode(code: string, methods: CashboxData["methods"], range: Bounds | null): string {
+  if (code === "PAYMENT.AMOUNT_TOO_SMALL" && range) return "CASHBOX.ERROR.MIN";
+  if (code === "PAYMENT.AMOUNT_RANGE" && range && range.max_cents !== null) return "CASHBOX.ERROR.RANGE";
   if (code === "PAYMENT.UNVERIFIED" && methods?.unverified_left_cents != null) return "CASHBOX.ERROR.UNVERIFIED";
   return code === "PAYMENT.DEPOSIT_LIMITED" && methods?.deposit_left_cents != null ? "CASHBOX.ERROR.LIMITED" : code;
 }

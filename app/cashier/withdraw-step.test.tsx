@@ -105,3 +105,13 @@ it("a refusal for a debt is a sentence in every language, though the address car
     expect(text, locale).toMatch(/^[^{}]{40,}\.$/);
   }
 });
+
+it.each([
+  [null, "Enter an amount between this method's minimum and maximum."],
+  [10_000, "Enter an amount from €10.00 to €100.00."],
+])("a refusal of an amount names the method's range where it has an upper end: %s", async (max_cents, text) => {
+  const data = testCashbox({ methods: [testMethod({ withdrawal: { min_cents: 1_000, max_cents } })] });
+  Object.assign(data.asked, { errorCode: "PAYMENT.AMOUNT_RANGE" });
+  await renderInFrame(<WithdrawStep data={data} />);
+  expect(screen.getByRole("alert").textContent).toBe(text);
+});
