@@ -107,11 +107,15 @@ it("a refusal for a debt is a sentence in every language, though the address car
 });
 
 it.each([
-  [null, "Enter an amount between this method's minimum and maximum."],
-  [10_000, "Enter an amount from €10.00 to €100.00."],
-])("a refusal of an amount names the method's range where it has an upper end: %s", async (max_cents, text) => {
-  const data = testCashbox({ methods: [testMethod({ withdrawal: { min_cents: 1_000, max_cents } })] });
-  Object.assign(data.asked, { errorCode: "PAYMENT.AMOUNT_RANGE" });
-  await renderInFrame(<WithdrawStep data={data} />);
-  expect(screen.getByRole("alert").textContent).toBe(text);
-});
+  ["amount", 10_000, "Enter an amount from €10.00 to €100.00."],
+  ["amount", null, "Enter an amount between this method's minimum and maximum."],
+  [null, 10_000, "Enter an amount between this method's minimum and maximum."],
+] as const)(
+  "a refusal of an amount (field %s, at most %s) names the range where it is known",
+  async (field, max, text) => {
+    const data = testCashbox({ methods: [testMethod({ withdrawal: { min_cents: 1_000, max_cents: max } })] });
+    Object.assign(data.asked, { errorCode: "PAYMENT.AMOUNT_RANGE", errorField: field });
+    await renderInFrame(<WithdrawStep data={data} />);
+    expect(screen.getByText(text)).toBeTruthy();
+  },
+);
