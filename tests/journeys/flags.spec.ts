@@ -38,7 +38,8 @@ async function linksSeen(page: Page, address: string): Promise<number[]> {
     const counts: number[] = [];
     const count = () => {
       const menu = document.querySelector("header nav > ul");
-      if (menu) counts.push(menu.querySelectorAll('a[href$="/jackpots"]').length);
+      // Until what follows is there, the menu may be read in part.
+      if (menu && document.querySelector("main")) counts.push(menu.querySelectorAll('a[href$="/jackpots"]').length);
     };
     new MutationObserver(count).observe(document, { childList: true, subtree: true });
     Object.assign(window, { seenLinks: counts });
