@@ -13,8 +13,6 @@ export interface AxisTexts {
 /** A mark on an axis needs so many pixels. */
 const MARK = { across: 90, up: 38 };
 const MOST_MARKS = 5;
-/** Hundredths that are shown with all characters that a multiplier may have. */
-export const LONG = 123_456;
 /** Pixels at the right end in which no second is marked. */
 const END = 8;
 
@@ -24,13 +22,12 @@ const marksIn = (room: number): number => Math.max(2, Math.min(MOST_MARKS, Math.
 export class Axes extends Container {
   readonly #texts: AxisTexts;
   readonly #lines = new Graphics();
-  readonly #labels: PlotLabels;
+  readonly #labels = new PlotLabels();
   #shown = "";
 
   constructor(texts: AxisTexts) {
     super();
     this.#texts = texts;
-    this.#labels = new PlotLabels(texts.multiplier(LONG) + texts.seconds(LOWEST));
     this.addChild(this.#lines, this.#labels);
   }
 

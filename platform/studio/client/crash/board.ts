@@ -1,6 +1,5 @@
-import { BitmapText, Container, Text } from "pixi.js";
+import { Container, Text } from "pixi.js";
 import type { Stage } from "../stage.ts";
-import { installFont } from "./drawn-font.ts";
 
 /** Pixels of the figure's height before the board is scaled. */
 const FIGURE = 96;
@@ -8,11 +7,10 @@ const FIGURE = 96;
 /** The large multiplier in the middle, and a line below it. */
 export class Board extends Container {
   readonly #stage: Stage;
-  readonly #figure: BitmapText;
+  readonly #figure: Text;
   readonly #line: Text;
 
-  /** `sample` has the characters that a figure may be of. */
-  constructor(stage: Stage, sample: string) {
+  constructor(stage: Stage) {
     super();
     this.#stage = stage;
     const style = {
@@ -23,8 +21,7 @@ export class Board extends Container {
       dropShadow: { color: 0x000000, alpha: 0.5, blur: 14, distance: 6, angle: Math.PI / 2 },
       padding: 24,
     };
-    const fontFamily = installFont("flight figure", { ...style, fontSize: FIGURE }, sample);
-    this.#figure = new BitmapText({ text: "", style: { fontFamily, fontSize: FIGURE } });
+    this.#figure = new Text({ text: "", style: { ...style, fontSize: FIGURE } });
     this.#line = new Text({ text: "", style: { ...style, fontSize: 26, stroke: { ...style.stroke, width: 6 } } });
     this.#figure.anchor.set(0.5);
     this.#line.anchor.set(0.5);

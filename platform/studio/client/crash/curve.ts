@@ -9,11 +9,17 @@ const GLOW = { width: 18, core: 6 };
 const CORE = 2;
 const AREA_ALPHA = 0.14;
 
+/** The line of a flight and the area below it. */
+export interface FlightCurve extends Container {
+  /** Draws the curve through `at`, which takes shares of its time from 0 to 1, above a level. */
+  show(at: (share: number) => PlotPoint, bottom: number, colour: number): void;
+}
+
 /**
  * The line of a flight and the area below it. Its meshes stay and only their corners move: a path that is built anew in every frame
- * takes a phone longer than the frame (decision 48 has how frames are counted).
+ * takes a phone longer than the frame (decision 48 has how frames are counted). It takes WebGL: a plain canvas has no meshes.
  */
-export class Curve extends Container {
+export class Curve extends Container implements FlightCurve {
   readonly #points = Array.from({ length: POINTS + 1 }, () => new Point());
   readonly #area: Mesh;
   readonly #glow: MeshRope;
@@ -25,11 +31,9 @@ export class Curve extends Container {
     this.#glow = new MeshRope({ texture: glowTexture(), points: this.#points });
     const core = new MeshRope({ texture: lineTexture(), points: this.#points });
     this.addChild(this.#area, this.#glow, core);
-    this.visible = false;
   }
 
-  /** The curve through `at`, which takes shares of its time from 0 to 1, above a level. */
-  draw(at: (share: number) => PlotPoint, bottom: number, colour: number): void {
+  show(at: (share: number) => PlotPoint, bottom: number, colour: number): void {
     const { positions } = this.#area.geometry;
     for (const [index, point] of this.#points.entries()) {
       const { x, y } = at(index / POINTS);

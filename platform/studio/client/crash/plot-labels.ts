@@ -1,5 +1,4 @@
-import { BitmapText, Container } from "pixi.js";
-import { installFont } from "./drawn-font.ts";
+import { Container, Text } from "pixi.js";
 
 interface LabelPlace {
   x: number;
@@ -15,24 +14,16 @@ const PLAIN = 0xffffff;
 const PLAIN_ALPHA = 0.78;
 
 /** Small texts of a plot, which are put down anew whenever the plot is drawn; the objects stay. */
-export class PlotLabels extends Container<BitmapText> {
-  readonly #font: string;
+export class PlotLabels extends Container<Text> {
   #used = 0;
-
-  /** `sample` has the characters that most labels are of. */
-  constructor(sample: string) {
-    super();
-    const style = { fontFamily: "Sora Variable", fontWeight: "600", fontSize: SIZE, fill: PLAIN } as const;
-    this.#font = installFont("plot labels", style, sample);
-  }
 
   begin(): void {
     this.#used = 0;
   }
 
   add(text: string, { x, y, anchorX, anchorY, colour = PLAIN }: LabelPlace): void {
-    const style = { fontFamily: this.#font, fontSize: SIZE };
-    const label = this.children[this.#used] ?? this.addChild(new BitmapText({ text, style }));
+    const style = { fontFamily: "Sora Variable", fontWeight: "600", fontSize: SIZE, fill: PLAIN } as const;
+    const label = this.children[this.#used] ?? this.addChild(new Text({ text, style }));
     this.#used += 1;
     if (label.text !== text) label.text = text;
     label.tint = colour;

@@ -3,7 +3,8 @@ import { millisecondsTo } from "../../math/crash/flight.ts";
 import { type Palette, toNumber } from "../paint/colour.ts";
 import type { Area } from "../stage.ts";
 import { Axes, type AxisTexts } from "./axes.ts";
-import { Curve } from "./curve.ts";
+import { Curve, type FlightCurve } from "./curve.ts";
+import { DrawnCurve } from "./drawn-curve.ts";
 import { PlotLabels } from "./plot-labels.ts";
 import { type PlotPoint, type PlotRange, pointIn, rangeAt } from "./plot-range.ts";
 
@@ -23,14 +24,16 @@ const NEAR = 400;
 export class Plot extends Container {
   readonly #colour: number;
   readonly #axes: Axes;
-  readonly #curve = new Curve();
+  readonly #curve: FlightCurve;
   /** Of the marks. */
   readonly #dots = new Graphics();
-  readonly #labels = new PlotLabels("");
+  readonly #labels = new PlotLabels();
   #frame: Area = { x: 0, y: 0, width: 1, height: 1 };
 
-  constructor(palette: Palette, texts: AxisTexts) {
+  /** `hasMeshes`: what draws has them, as WebGL has. */
+  constructor(palette: Palette, texts: AxisTexts, hasMeshes: boolean) {
     super();
+    this.#curve = hasMeshes ? new Curve() : new DrawnCurve();
     this.#colour = toNumber(palette.light);
     this.#axes = new Axes(texts);
     this.addChild(this.#axes, this.#curve, this.#dots, this.#labels);
@@ -53,7 +56,7 @@ export class Plot extends Container {
     this.#axes.show(range, this.#frame);
     this.#curve.visible = milliseconds > 0;
     const bottom = this.#frame.y + this.#frame.height;
-    if (milliseconds > 0) this.#curve.draw((share) => at(milliseconds * share), bottom, isBurst ? BURST : this.#colour);
+    if (milliseconds > 0) this.#curve.show((share) => at(milliseconds * share), bottom, isBurst ? BURST : this.#colour);
     this.#drawMarks(range, marks);
     const before = at(Math.max(0, milliseconds - NEAR));
     const ahead = at(milliseconds + NEAR);

@@ -1,7 +1,8 @@
+import { RendererType } from "pixi.js";
 import { multiplierAt } from "../../math/crash/flight.ts";
 import type { Palette } from "../paint/colour.ts";
 import type { Stage } from "../stage.ts";
-import { type AxisTexts, LONG } from "./axes.ts";
+import type { AxisTexts } from "./axes.ts";
 import { Board } from "./board.ts";
 import { Plot, type PlotMark } from "./plot.ts";
 import { Sky } from "./sky.ts";
@@ -28,8 +29,8 @@ export class FlightScene {
   constructor(stage: Stage, palette: Palette, pictures: readonly (HTMLImageElement | undefined)[], texts: AxisTexts) {
     this.#stage = stage;
     this.#sky = new Sky(stage, palette, pictures);
-    this.#plot = new Plot(palette, texts);
-    this.board = new Board(stage, texts.multiplier(LONG));
+    this.#plot = new Plot(palette, texts, stage.app.renderer.type !== RendererType.CANVAS);
+    this.board = new Board(stage);
     this.#sky.plot.addChild(this.#plot);
     stage.world.addChild(this.#sky, this.board);
     const lay = () => this.#lay();
