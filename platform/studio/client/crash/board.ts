@@ -1,9 +1,6 @@
 import { Container, Text } from "pixi.js";
 import type { Stage } from "../stage.ts";
 
-/** Pixels of the figure's height before the board is scaled. */
-const FIGURE = 96;
-
 /** The large multiplier in the middle, and a line below it. */
 export class Board extends Container {
   readonly #stage: Stage;
@@ -21,7 +18,7 @@ export class Board extends Container {
       dropShadow: { color: 0x000000, alpha: 0.5, blur: 14, distance: 6, angle: Math.PI / 2 },
       padding: 24,
     };
-    this.#figure = new Text({ text: "", style: { ...style, fontSize: FIGURE } });
+    this.#figure = new Text({ text: "", style: { ...style, fontSize: 96 } });
     this.#line = new Text({ text: "", style: { ...style, fontSize: 26, stroke: { ...style.stroke, width: 6 } } });
     this.#figure.anchor.set(0.5);
     this.#line.anchor.set(0.5);

@@ -4,10 +4,10 @@ import { css, WHITE } from "../paint/colour.ts";
 import type { PlotPoint } from "./plot-range.ts";
 
 /** Corners of the curve, between which it is straight. */
-const POINTS = 40;
+export const POINTS = 40;
 const GLOW = { width: 18, core: 6 };
 const CORE = 2;
-const AREA_ALPHA = 0.14;
+export const AREA_ALPHA = 0.14;
 
 /** The line of a flight and the area below it. */
 export interface FlightCurve extends Container {

@@ -1,8 +1,6 @@
 import { Graphics } from "pixi.js";
-import type { FlightCurve } from "./curve.ts";
+import { AREA_ALPHA, type FlightCurve, POINTS } from "./curve.ts";
 import type { PlotPoint } from "./plot-range.ts";
-
-const POINTS = 40;
 
 /** The line of a flight on a plain canvas, which has no meshes: a path that is built in every frame. */
 export class DrawnCurve extends Graphics implements FlightCurve {
@@ -13,7 +11,7 @@ export class DrawnCurve extends Graphics implements FlightCurve {
     };
     this.clear();
     trace();
-    this.lineTo(at(1).x, bottom).lineTo(at(0).x, bottom).closePath().fill({ color: colour, alpha: 0.14 });
+    this.lineTo(at(1).x, bottom).lineTo(at(0).x, bottom).closePath().fill({ color: colour, alpha: AREA_ALPHA });
     for (const [width, color, alpha] of [
       [14, colour, 0.16],
       [6, colour, 0.75],
