@@ -7,6 +7,8 @@ if (!chromium.ok) throw new Error(chromium.message);
 const { path: executablePath } = chromium;
 /** Journeys see what the server sends; the service worker has journeys of its own (pwa.spec.ts), which let it in. */
 const browserWith = (args: string[]) => ({
+  // A hang names what it waited for, well before the test's own bound.
+  actionTimeout: 120_000,
   launchOptions: { executablePath, args },
   serviceWorkers: "block" as const,
 });
