@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { validator } from "#schemas/kit/validate.ts";
 import { feedMessageSchema } from "#schemas/sports/feed.ts";
 import { courseOf, quotesAt, snapshotAt } from "./course.ts";
 import { drawSeason, leaguesOf, matchesBetween } from "./leagues.ts";
 import type { Frame } from "./match.ts";
 import { randomOf } from "./random.ts";
-import { SeasonFeed } from "./season-feed.ts";
+import { type Draft, SeasonFeed } from "./season-feed.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 14, 0);
 const HOUR = 3_600_000;
@@ -18,6 +18,13 @@ const coursesBetween = (from: number, until: number, sport?: string) =>
     .map((match) => courseOf(SEED, match));
 
 describe("the simulator", () => {
+  /** Of four days, drawn once: it takes seconds. */
+  let drafts: Draft[];
+
+  beforeAll(async () => {
+    drafts = await new SeasonFeed(SEED).between(NOW - 96 * HOUR, NOW);
+  });
+
   it("[BET-02 part: simulator] says the same for the same seed and time, and something else for another seed", async () => {
     const between = (seed: string) => new SeasonFeed(seed).between(NOW, NOW + 5_000);
     expect(await between(SEED)).toEqual(await between(SEED));
@@ -50,7 +57,7 @@ describe("the simulator", () => {
     expect(new Set(fixtures.map(String)).size).toBe(132);
     expect(fixtures.every(([home, away]) => home !== away)).toBe(true);
     const busy = new Map<string, number>();
-    const courses = coursesBetween(NOW - 300 * HOUR, NOW).sort((a, b) => a.match.startsAt - b.match.startsAt);
+    const courses = coursesBetween(NOW - 96 * HOUR, NOW).sort((a, b) => a.match.startsAt - b.match.startsAt);
     for (const { match, script } of courses) {
       for (const { id } of [match.home, match.away]) {
         expect(busy.get(id) ?? 0, id).toBeLessThanOrEqual(match.startsAt);
@@ -63,8 +70,10 @@ describe("the simulator", () => {
     const feed = new SeasonFeed(SEED);
     const check = validator(feedMessageSchema);
     const types = new Set<string>();
-    const fates = coursesBetween(NOW, NOW + 96 * HOUR).filter(({ match }) => match.fate !== "played");
-    for (const { match, closedAt } of fates.slice(0, 6))
+    const courses = coursesBetween(NOW, NOW + 96 * HOUR);
+    const ofEachFate = new Map(courses.map((course) => [course.match.fate, course]));
+    ofEachFate.delete("played");
+    for (const { match, closedAt } of ofEachFate.values())
       for (let at = Math.max(match.startsAt - HOUR * 2, closedAt - 20 * 60_000); at < closedAt; at += 15_000)
         for (const draft of await feed.between(at, at + 15_000)) {
           if (!("event" in draft) || draft.event !== match.id) continue;
@@ -104,8 +113,7 @@ describe("the simulator", () => {
     }
   });
 
-  it("[BET-02 part: simulator] says of yesterday's matches what their pages list and count, and of old ones the goals", async () => {
-    const drafts = await new SeasonFeed(SEED).between(NOW - 96 * HOUR, NOW);
+  it("[BET-02 part: simulator] says of yesterday's matches what their pages list and count, and of old ones the goals", () => {
     const reportedOf = (agoHours: number) => {
       const courses = coursesBetween(NOW - (agoHours + 4) * HOUR, NOW - agoHours * HOUR, "football");
       const ids = new Set(courses.filter(({ match }) => match.fate === "played").map(({ match }) => match.id));
@@ -121,8 +129,7 @@ describe("the simulator", () => {
     expect(reportedOf(72)).not.toContain("yellow-card");
   });
 
-  it("[BET-02 part: simulator] counts for old matches what it does not say one by one, and no card that it does not name", async () => {
-    const drafts = await new SeasonFeed(SEED).between(NOW - 96 * HOUR, NOW);
+  it("[BET-02 part: simulator] counts for old matches what it does not say one by one, and no card that it does not name", () => {
     const statisticsOf = (id: string) =>
       drafts.flatMap((draft) => (draft.type === "odds-change" && draft.event === id ? (draft.statistics ?? []) : []));
     const ended = coursesBetween(NOW - 80 * HOUR, NOW - 72 * HOUR).filter(({ match }) =>
@@ -154,13 +161,13 @@ describe("the simulator", () => {
   it.each(["football", "ice-hockey"])(
     "[BET-02 part: simulator] counts a shot for each goal of %s, at any time",
     (sport) => {
-      for (const { match, script } of coursesBetween(NOW - 14 * 24 * HOUR, NOW, sport)) {
+      for (const { match, script } of coursesBetween(NOW - 5 * 24 * HOUR, NOW, sport)) {
         const shots = { home: 0, away: 0 };
         const goals = { home: 0, away: 0 };
         for (const { happening, side, at } of script.frames) {
           if (happening === "shot" && side) shots[side] += 1;
           if (happening === "goal" && side) goals[side] += 1;
-          expect(shots.home >= goals.home && shots.away >= goals.away, `${match.id} ${at}`).toBe(true);
+          if (shots.home < goals.home || shots.away < goals.away) expect.fail(`${match.id} ${at}`);
         }
       }
     },
