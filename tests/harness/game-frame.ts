@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from "@playwright/
 import { at, open } from "./journey.ts";
 
 /** A game is drawn in software here: on a busy machine a round takes its time. */
-export const ROUND = { timeout: 60_000 };
+export const ROUND = { timeout: 90_000 };
 
 /** A game's own document, in its frame on the page. */
 export const game = (page: Page): FrameLocator => page.frameLocator(".game-frame iframe");
@@ -32,7 +32,7 @@ export async function openGame(page: Page, identifier: string, mode: "demo" | "r
 export async function betOnFlight(frame: FrameLocator): Promise<void> {
   await expect(async () => {
     await expect(mainButton(frame)).toBeEnabled(ROUND);
-    await mainButton(frame).click({ timeout: 2_000 });
+    await mainButton(frame).click({ timeout: 15_000 });
     await expect(status(frame)).toHaveText(/^Your bet of .* is placed\.$/, { timeout: 5_000 });
   }).toPass(ROUND);
 }

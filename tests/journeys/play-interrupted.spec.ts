@@ -30,7 +30,7 @@ const SLOT = "northforge/hammer-of-skarn";
 const CRASH = "turbogames/rocket-x";
 
 // A game is drawn in software here: on a busy machine a round takes its time.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 // Here it is about the money, and nothing waits for a drawing.
 test.use({ reducedMotion: "reduce" });
 

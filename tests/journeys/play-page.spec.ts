@@ -6,7 +6,7 @@ const TITLE = "Hammer of Skarn";
 // A game is drawn in software here: on a busy machine it takes its time.
 const DRAWN = { timeout: 60_000 };
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 480_000 });
 
 test("[GAME-01] the game page launches the game in its frame in demo and in real mode, fills the screen and comes back, stores it as a favourite, shows similar games, and leads back", async ({
   page,

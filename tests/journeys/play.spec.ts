@@ -19,7 +19,7 @@ const SLOT = "northforge/hammer-of-skarn";
 const CRASH = "turbogames/rocket-x";
 
 // A game is drawn in software here: on a busy machine a round takes its time.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 /** The balance in the header, as text. */
 const headerBalance = (page: Page) => page.locator("header .bg-raised > .tabular-nums");
 
