@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
+import type { PgInsertValue } from "drizzle-orm/pg-core";
 import type { Transaction } from "#platform/db/database.ts";
+import { madeOnce } from "#platform/db/made-once.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { publishReached } from "#platform/limits/reached-limits.ts";
@@ -24,10 +26,10 @@ import type { PayingPlayer } from "./player-of.ts";
 import { findProfile } from "./profiles.ts";
 import { DEPOSIT_QUEUE } from "./queues.ts";
 import { NOTHING_KNOWN, readRouting } from "./read-routing.ts";
+import { placeholdersOf, RECORD, recordOf } from "./record.ts";
 import { referenceOf } from "./reference.ts";
 import { beginOnce } from "./repeated-call.ts";
 import { paymentAttempts, payments } from "./tables.ts";
-import { recorded } from "./transition.ts";
 
 type Body = BodyOf<typeof contract>;
 
@@ -117,19 +119,36 @@ async function beginDeposit(deps: Payments, player: PayingPlayer, body: Body, ca
       returnPath: body.return_path ?? null,
       createdAt: now,
     };
-    const written = tx.$with("written").as(tx.insert(payments).values(row).returning({ id: payments.id }));
-    const attempt = { reference, paymentId: id, number: 1, provider: first, createdAt: now };
-    const tried = tx
-      .$with("tried")
-      .as(tx.insert(paymentAttempts).values(attempt).returning({ id: paymentAttempts.reference }));
-    const record = recorded({ row, from: null, actor: "player", why: "asked for", at: now }, context);
-    await tx.with(written, tried).select({ id: written.id, record }).from(written);
+    const record = recordOf({ row, from: null, actor: "player", why: "asked for", at: now }, context);
+    await writeDeposit(tx).execute({ ...row, ...record });
     await enqueue(tx, DEPOSIT_QUEUE, { payment: id }, { afterMs: FIRST_POLL_MS, id });
     if (hasLimits) await publishReached(tx, context, playerId);
     return row;
   });
   return { row, providers };
 }
+
+/** The payment, its first try and the record of both. */
+const writeDeposit = madeOnce((reader) => {
+  const row = placeholdersOf(Object.keys(getTableColumns(payments)));
+  const written = reader.$with("written").as(
+    reader
+      .insert(payments)
+      .values(row as PgInsertValue<typeof payments>)
+      .returning({ id: payments.id }),
+  );
+  const attempt = {
+    reference: sql.placeholder("reference"),
+    paymentId: sql.placeholder("id"),
+    number: 1,
+    provider: sql.placeholder("provider"),
+    createdAt: sql.placeholder("createdAt"),
+  };
+  const tried = reader
+    .$with("tried")
+    .as(reader.insert(paymentAttempts).values(attempt).returning({ id: paymentAttempts.reference }));
+  return reader.with(written, tried).select({ id: written.id, record: RECORD }).from(written).prepare("write_deposit");
+});
 
 /** What a deposit does not have when it begins. */
 const NEW_PAYMENT = {
