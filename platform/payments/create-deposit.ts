@@ -178,6 +178,21 @@ function rejectOtherCurrency({ brand, licence }: PayingPlayer, currency: Body["c
   });
 }
 
+const makeRoom = madeOnce((reader) =>
+  reader
+    .select({
+      openDeposits: sql<number>`open_deposits`,
+      refusing: sql<LimitType | null>`refusing`,
+      hasLimits: sql<boolean>`has_limits`,
+    })
+    .from(
+      sql`payment_reserve_deposit(${sql.placeholder("brand")}, ${sql.placeholder("playerId")}::integer,
+        ${sql.placeholder("currency")}, ${sql.placeholder("amount")}::bigint, ${sql.placeholder("now")}::timestamptz,
+        ${MOST_OPEN}::integer)`,
+    )
+    .prepare("reserve_deposit"),
+);
+
 /** Makes room for a deposit under the lock of its balance, or rejects it; whether the player has limits of any kind. */
 async function reserve(
   tx: Transaction,
@@ -185,18 +200,14 @@ async function reserve(
   { currency, amount }: { currency: Body["currency"]; amount: bigint },
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ open_deposits: number; refusing: LimitType | null; has_limits: boolean }>(
-    sql`select open_deposits, refusing, has_limits from payment_reserve_deposit(${brand.id}, ${playerId}::integer,
-      ${currency}, ${amount}::bigint, ${now.toISOString()}::timestamptz, ${MOST_OPEN}::integer)`,
-  );
-  const [found] = rows;
-  if (!found || found.open_deposits >= MOST_OPEN) {
+  const [found] = await makeRoom(tx).execute({ brand: brand.id, playerId, currency, amount, now });
+  if (!found || found.openDeposits >= MOST_OPEN) {
     throw new ApiError(409, "PAYMENT.TOO_MANY_OPEN", "Other deposits wait for the player", {
       params: { most: MOST_OPEN },
     });
   }
   if (found.refusing) throw depositBlocked(found.refusing);
-  return found.has_limits;
+  return found.hasLimits;
 }
 
 /** The code as it is stored; 422 for what can be no code. Nobody is asked whether a bonus hangs on it. */
