@@ -34,7 +34,7 @@ const writeNotification = madeOnce((reader) => {
   return reader
     .with(written)
     .select({
-      told: sql`pg_notify('marquee_realtime', ${sql.placeholder("message")})`,
+      published: sql`pg_notify('marquee_realtime', ${sql.placeholder("message")})`,
       browsers: sql<string[]>`array(select id from push_subscriptions
         where player_id = ${playerId}::integer and topics @> array[${type}::text])`,
     })
