@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
+import { madeOnce } from "../db/made-once.ts";
 import type { Consumer } from "./consumer.ts";
 import type { RecordedEvent } from "./recorded-event.ts";
 
@@ -18,6 +19,20 @@ const SCAN = 20_000;
 const GLANCE = 1_000;
 const TIMEOUT_MS = 10_000;
 
+const findNext = madeOnce((reader) =>
+  reader
+    .select({
+      isFull: sql<boolean>`is_full`,
+      events: sql<Record<string, unknown>[]>`events`,
+      behind: sql<number[]>`behind`,
+    })
+    .from(
+      sql`events_next(${sql.placeholder("name")}, ${sql.placeholder("types")}::text[], ${sql.placeholder("most")}::integer,
+        ${SCAN}::integer, ${sql.placeholder("timeoutMs")}::integer)`,
+    )
+    .prepare("next_events"),
+);
+
 /**
  * The next events that a consumer wants. Its cursor is locked until the transaction ends, and moved; every statement that
  * follows is bounded, because no consumer comes to later events while the transaction is open. Null while another process
@@ -28,12 +43,9 @@ export async function nextEvents(
   { name, types, timeoutMs = TIMEOUT_MS }: Consumer,
   most: number,
 ): Promise<Batch | null> {
-  const { rows } = await tx.execute<{ is_full: boolean; events: Record<string, unknown>[]; behind: number[] }>(
-    sql`select * from events_next(${name}, ${sql.param(types)}::text[], ${most}, ${SCAN}, ${timeoutMs})`,
-  );
-  const [batch] = rows;
+  const [batch] = await findNext(tx).execute({ name, types, most, timeoutMs });
   if (!batch) return null;
-  return { events: batch.events.map(toEvent), behind: new Set(batch.behind), isFull: batch.is_full };
+  return { events: batch.events.map(toEvent), behind: new Set(batch.behind), isFull: batch.isFull };
 }
 
 /** What there is to do for consumers, by their names. */
@@ -46,6 +58,15 @@ export interface DueWork {
   held: boolean;
 }
 
+const findDue = madeOnce((reader) =>
+  reader
+    .select({ due: sql<string[]>`due`, retry: sql<string[]>`retry`, held: sql<boolean>`held` })
+    .from(
+      sql`events_due(${sql.placeholder("wanted")}::jsonb, ${sql.placeholder("now")}::timestamptz, ${GLANCE}::integer)`,
+    )
+    .prepare("due_events"),
+);
+
 /** Looks for all consumers at once; those that want nothing of what there is are moved behind it. */
 export async function dueWork(
   { drizzle }: Pick<Database, "drizzle">,
@@ -53,10 +74,8 @@ export async function dueWork(
   now: Date,
 ): Promise<DueWork> {
   const wanted = Object.fromEntries(consumers.map(({ name, types }) => [name, types]));
-  const { rows } = await drizzle.execute<DueWork & Record<string, unknown>>(
-    sql`select * from events_due(${JSON.stringify(wanted)}::jsonb, ${now.toISOString()}::timestamptz, ${GLANCE})`,
-  );
-  return rows[0] ?? { due: [], retry: [], held: false };
+  const [found] = await findDue(drizzle).execute({ wanted: JSON.stringify(wanted), now });
+  return found ?? { due: [], retry: [], held: false };
 }
 
 /** Locks the consumer's cursor until the transaction ends and bounds its statements; false while another process works for it. */

@@ -1,5 +1,6 @@
+import { clientOf } from "../db/client-of.ts";
 import type { Transaction } from "../db/database.ts";
-import { bossOfTransactions, inTransaction } from "./boss.ts";
+import { bossOfTransactions } from "./boss.ts";
 import type { Queue } from "./queue.ts";
 
 export interface EnqueueOptions {
@@ -23,7 +24,8 @@ export async function enqueue<Data extends object>(
   { afterMs = 0, id }: EnqueueOptions = {},
 ): Promise<boolean> {
   const sent = await bossOfTransactions.send(queue.name, data, {
-    db: inTransaction(tx),
+    // Its text of two kilobytes, always the same, is sent and planned once for each connection.
+    db: { executeSql: (text, values) => clientOf(tx).query({ name: "enqueue_job", text, values }) },
     ...(afterMs > 0 ? { startAfter: Math.ceil(afterMs / 1_000) } : {}),
     ...(id ? { id } : {}),
   });

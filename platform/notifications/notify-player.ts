@@ -4,6 +4,7 @@ import type { NotificationType, PlayerNotification } from "#schemas/api/realtime
 import { NOTIFICATION_LIFE_MS } from "#schemas/rules/notification-life.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
+import { madeOnce } from "../db/made-once.ts";
 import { enqueuePushes } from "./push/enqueue-pushes.ts";
 import { playerNotifications } from "./tables.ts";
 
@@ -19,6 +20,28 @@ interface Notice {
   values?: Record<string, string | number>;
 }
 
+const writeNotification = madeOnce((reader) => {
+  const playerId = sql.placeholder("playerId");
+  const type = sql.placeholder("type");
+  const row = {
+    ...{ playerId, type, id: sql.placeholder("id"), title: sql.placeholder("title"), text: sql.placeholder("text") },
+    values: sql.placeholder("values"),
+    createdAt: sql.placeholder("createdAt"),
+  };
+  const written = reader
+    .$with("written")
+    .as(reader.insert(playerNotifications).values(row).returning({ id: playerNotifications.id }));
+  return reader
+    .with(written)
+    .select({
+      published: sql`pg_notify('marquee_realtime', ${sql.placeholder("message")})`,
+      browsers: sql<string[]>`array(select id from push_subscriptions
+        where player_id = ${playerId}::integer and topics @> array[${type}::text])`,
+    })
+    .from(written)
+    .prepare("write_notification");
+});
+
 /**
  * Tells a player something in their notifications panel, and by push in each browser in which they asked for this type; counts when the
  * transaction does. One statement writes the notification, publishes it and finds the browsers.
@@ -29,18 +52,11 @@ export async function notifyPlayer(
   { values = {}, ...notice }: Notice,
 ): Promise<void> {
   const row = { ...notice, id: randomUUID(), values, createdAt: clock.now() };
-  const { id, playerId, type, title, text, createdAt } = row;
-  const message = realtime.messageToPlayer(playerId, "personal_notifications", {
+  const message = realtime.messageToPlayer(row.playerId, "personal_notifications", {
     notifications: [asNotification(row)],
   });
-  const { rows } = await tx.execute<{ browsers: string[] }>(sql`
-    with written as (
-      insert into player_notifications (id, player_id, type, title, text, "values", created_at)
-      values (${id}::uuid, ${playerId}::integer, ${type}::text, ${title}::text, ${text}::text,
-        ${JSON.stringify(values)}::jsonb, ${createdAt.toISOString()}::timestamptz))
-    select pg_notify('marquee_realtime', ${message}), array(
-      select id from push_subscriptions where player_id = ${playerId}::integer and topics @> array[${type}::text]) as browsers`);
-  await enqueuePushes(tx, id, rows[0]?.browsers ?? []);
+  const [written] = await writeNotification(tx).execute({ ...row, message });
+  await enqueuePushes(tx, row.id, written?.browsers ?? []);
 }
 
 /** A player's latest notifications that are not over yet, the oldest of them first. */

@@ -11,10 +11,11 @@ import { changePayment, type PaymentRow } from "./payment.ts";
 import { credit, feeOn, giveBack, grossOf, hold, takeBack, unhold } from "./postings.ts";
 import { saveProfile } from "./profiles.ts";
 import { readPayer } from "./read-payer.ts";
+import type { Actor } from "./record.ts";
 import { takeSecondPayment } from "./second-payment.ts";
 import { markSoftDecline } from "./soft-decline.ts";
 import { paymentAttempts, payments } from "./tables.ts";
-import { type Actor, transition } from "./transition.ts";
+import { transition } from "./transition.ts";
 
 /** States in which no money of the deposit has come. */
 const WITHOUT_MONEY = ["created", "pending", "processing", "declined", "canceled", "expired"];

@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { madeOnce } from "#platform/db/made-once.ts";
 import { ApiError } from "#platform/http/api-error.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import type { Worker } from "#platform/jobs/queue.ts";
@@ -6,6 +8,21 @@ import type { Payments } from "./dependencies.ts";
 import { applyPayout, findAttempt } from "./payouts.ts";
 import { CALLBACK_QUEUE } from "./queues.ts";
 import { paymentCallbacks } from "./tables.ts";
+
+const storeCallback = madeOnce((reader) =>
+  reader
+    .insert(paymentCallbacks)
+    .values({
+      provider: sql.placeholder("provider"),
+      eventId: sql.placeholder("eventId"),
+      kind: sql.placeholder("kind"),
+      reference: sql.placeholder("reference"),
+      receivedAt: sql.placeholder("receivedAt"),
+    })
+    .onConflictDoNothing()
+    .returning({ id: paymentCallbacks.id })
+    .prepare("store_payment_callback"),
+);
 
 /**
  * Takes a provider's callback: checked by its adapter (401 for one that is forged or stale), stored once by its event id
@@ -20,11 +37,7 @@ export async function takeCallback(
   const receivedAt = context.clock.now();
   const { eventId, kind, reference } = adapter.readCallback(headers, rawBody, receivedAt);
   const stored = await context.database.drizzle.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(paymentCallbacks)
-      .values({ provider, eventId, kind, reference, receivedAt })
-      .onConflictDoNothing()
-      .returning({ id: paymentCallbacks.id });
+    const [row] = await storeCallback(tx).execute({ provider, eventId, kind, reference, receivedAt });
     if (row) await enqueue(tx, CALLBACK_QUEUE, { reference });
     return row !== undefined;
   });

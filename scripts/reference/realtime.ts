@@ -16,8 +16,8 @@ export const REALTIME: Section = {
     entry("`tournaments_statuses`", "RT-01 TOUR-06", "platform/tournaments/board-changes.ts#tournaments_statuses"),
     entry("`groups_updates`", "RT-01", "platform/realtime/sockets.ts#groups_updates"),
     entry("`jackpot_win_award`", "RT-01 JACK-01", "platform/jackpots/publish-wins.ts#jackpot_win_award"),
-    entry("`payments_changes`", "RT-01", "platform/payments/transition.ts#payments_changes"),
-    entry("`payments_events`", "RT-01", "platform/payments/transition.ts#payments_events"),
+    entry("`payments_changes`", "RT-01", "platform/payments/record.ts#payments_changes"),
+    entry("`payments_events`", "RT-01", "platform/payments/record.ts#payments_events"),
     entry("`balance`", "RT-01", 'platform/realtime/sockets.ts#notifyNow("balance"'),
     entry(
       "`personal_notifications`",
