@@ -67,9 +67,14 @@ interface Begun {
   providers: readonly string[];
 }
 
-/** A provider whose answer is not known is asked again under the same reference: it makes one payment of that. */
-const toAskAgain = ({ adapters }: Payments, { state, provider }: PaymentRow): string[] =>
-  state === "created" && provider !== null && adapters.has(provider) ? [provider] : [];
+/**
+ * A provider whose answer is not known is asked again under the same reference: it makes one payment of that. Also where the poll has
+ * found the payment by then, which says nothing of the page to pay on.
+ */
+const toAskAgain = ({ adapters }: Payments, { state, provider, next }: PaymentRow): string[] =>
+  ["created", "pending", "processing"].includes(state) && next === null && provider !== null && adapters.has(provider)
+    ? [provider]
+    : [];
 
 /** Checks what is asked for and writes the deposit with its first try. */
 async function beginDeposit(deps: Payments, player: PayingPlayer, body: Body, callKey: string | null): Promise<Begun> {

@@ -107,6 +107,26 @@ it("a try that failed without an answer is continued at once, one that wrote not
   expect(pay.money.errors.splice(0), "the two that the test has made").toHaveLength(2);
 });
 
+it("a try that failed without an answer still leads to the page to pay on when the poll has found the payment meanwhile", async () => {
+  const player = await pay.player();
+  const { pool } = pay.money.database;
+  const key = newKey();
+  await pool.query(
+    "alter table payment_transitions add constraint test_refuses check (to_state <> 'pending') not valid",
+  );
+  expect(await deposit(player, key)).toMatchObject({ status: 500 });
+  pay.money.errors.splice(0);
+  await pool.query("alter table payment_transitions drop constraint test_refuses");
+  pay.money.clock.advance(15_000);
+  await pay.work();
+  const { rows } = await pool.query("select state, next from payments where player_id = $1", [player]);
+  expect(rows).toEqual([{ state: "pending", next: null }]);
+  const { status, body } = await deposit(player, key);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ payment: { state: "pending" }, next: { kind: "redirect", url: expect.any(String) } });
+  expect(await countOf(player)).toBe(1);
+});
+
 it("a deposit that has gone on by itself is answered as it is now", async () => {
   const player = await pay.player();
   const key = newKey();
