@@ -28,7 +28,7 @@ export class LeaveButtons {
   show(panel: number, leaving: Leaving | null): void {
     const button = this.#buttons[panel];
     if (!button) return;
-    button.hidden = leaving === null;
+    if (button.hidden !== (leaving === null)) button.hidden = leaving === null;
     if (!leaving) return;
     if (button.textContent !== leaving.text) button.textContent = leaving.text;
     setUsable(button, leaving.usable);

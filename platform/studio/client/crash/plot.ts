@@ -1,10 +1,11 @@
-import { Container, Graphics } from "pixi.js";
+import { Container } from "pixi.js";
 import { millisecondsTo } from "../../math/crash/flight.ts";
 import { type Palette, toNumber } from "../paint/colour.ts";
 import type { Area } from "../stage.ts";
 import { Axes, type AxisTexts } from "./axes.ts";
 import { Curve, type FlightCurve } from "./curve.ts";
 import { DrawnCurve } from "./drawn-curve.ts";
+import { OWN_MARK, PlotDots } from "./plot-dots.ts";
 import { PlotLabels } from "./plot-labels.ts";
 import { type PlotPoint, type PlotRange, pointIn, rangeAt } from "./plot-range.ts";
 
@@ -15,7 +16,6 @@ export interface PlotMark {
 }
 
 const INSET = { left: 46, right: 26, top: 16, bottom: 24 };
-const OWN = 0xb6ff3c;
 const BURST = 0xff6b5e;
 /** Milliseconds before and after the tip that give the rocket its slope. */
 const NEAR = 400;
@@ -25,8 +25,7 @@ export class Plot extends Container {
   readonly #colour: number;
   readonly #axes: Axes;
   readonly #curve: FlightCurve;
-  /** Of the marks. */
-  readonly #dots = new Graphics();
+  readonly #dots = new PlotDots();
   readonly #labels = new PlotLabels();
   #frame: Area = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -64,17 +63,15 @@ export class Plot extends Container {
   }
 
   #drawMarks(range: PlotRange, marks: readonly PlotMark[]): void {
-    this.#dots.clear();
+    this.#dots.begin();
     this.#labels.begin();
     for (const { multiplier, label } of marks) {
       const { x, y } = pointIn(this.#frame, range, millisecondsTo(multiplier), multiplier);
       const isOwn = label !== undefined;
-      this.#dots
-        .circle(x, y, isOwn ? 7 : 4.5)
-        .fill(isOwn ? OWN : 0xffffff)
-        .stroke({ width: 2, color: 0x0a0420, alpha: 0.9 });
-      if (isOwn) this.#labels.add(label, { x: x + 10, y: y + 4, anchorX: 0, anchorY: 0, colour: OWN });
+      this.#dots.add(x, y, isOwn);
+      if (isOwn) this.#labels.add(label, { x: x + 10, y: y + 4, anchorX: 0, anchorY: 0, colour: OWN_MARK });
     }
+    this.#dots.end();
     this.#labels.end();
   }
 }

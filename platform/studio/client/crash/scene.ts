@@ -15,6 +15,9 @@ const buttonsOf = (height: number): number => (height < 320 ? 60 : 76);
 /** The drawing of the rocket points up and right by so much. */
 const POINTS_UP = Math.PI / 4;
 
+/** Hundredths whose multiplier has all digits and signs that one can have. */
+const ALL_CHARACTERS = 1_234_567_890;
+
 /** The sky with the curve, the rocket at its tip, and the large multiplier. */
 export class FlightScene {
   readonly board: Board;
@@ -30,7 +33,7 @@ export class FlightScene {
     this.#stage = stage;
     this.#sky = new Sky(stage, palette, pictures);
     this.#plot = new Plot(palette, texts, stage.app.renderer.type !== RendererType.CANVAS);
-    this.board = new Board(stage);
+    this.board = new Board(stage, texts.multiplier(ALL_CHARACTERS));
     this.#sky.plot.addChild(this.#plot);
     stage.world.addChild(this.#sky, this.board);
     const lay = () => this.#lay();

@@ -17,7 +17,9 @@ export function el<K extends keyof HTMLElementTagNameMap>(
 
 /** Whether a button does something now. It keeps its focus either way, which a disabled one would lose. */
 export function setUsable(button: HTMLButtonElement, usable: boolean): void {
-  button.setAttribute("aria-disabled", String(!usable));
+  const disabled = String(!usable);
+  // Asked in every frame by some: an attribute that is written makes a page compute its styles, even where it stays the same.
+  if (button.getAttribute("aria-disabled") !== disabled) button.setAttribute("aria-disabled", disabled);
 }
 
 const SVG = "http://www.w3.org/2000/svg";
