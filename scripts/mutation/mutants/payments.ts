@@ -78,7 +78,7 @@ export const PAYMENTS: readonly Mutant[] = [
   {
     name: "any number of deposits wait at a time",
     file: "platform/payments/create-deposit.ts",
-    search: " || found.open_deposits >= MOST_OPEN",
+    search: " || found.openDeposits >= MOST_OPEN",
     replace: "",
     tests: DEPOSITS,
   },
@@ -234,8 +234,15 @@ export const PAYMENTS: readonly Mutant[] = [
   {
     name: "a deposit that was cut off is not asked for again",
     file: "platform/payments/create-deposit.ts",
-    search: '  state === "created" && provider !== null',
-    replace: '  state === "held" && provider !== null',
+    search: '  ["created", "pending", "processing"].includes(state) && next === null',
+    replace: '  ["held"].includes(state) && next === null',
+    tests: REPEATED,
+  },
+  {
+    name: "a deposit that the poll has found is not asked for again",
+    file: "platform/payments/create-deposit.ts",
+    search: '["created", "pending", "processing"].includes(state) &&',
+    replace: '["created"].includes(state) &&',
     tests: REPEATED,
   },
   {
