@@ -2,11 +2,13 @@ import { Container, Graphics } from "pixi.js";
 import { LOWEST } from "../../math/crash/flight.ts";
 import type { Area } from "../stage.ts";
 import { PlotLabels } from "./plot-labels.ts";
-import { marksUpTo, type PlotRange, pointIn } from "./plot-range.ts";
+import { levelsOf, marksUpTo, type PlotRange, pointIn } from "./plot-range.ts";
 
 export interface AxisTexts {
   /** Hundredths as an axis shows them. */
   multiplier(hundredths: number): string;
+  /** A multiplier without hundredths. */
+  whole(multiplier: number): string;
   seconds(count: number): string;
 }
 
@@ -50,14 +52,17 @@ export class Axes extends Container {
 
   #drawLevels(range: PlotRange, frame: Area): void {
     const { x, width, height } = frame;
-    for (const mark of marksUpTo((range.highest - LOWEST) / 100, marksIn(height / MARK.up))) {
-      const multiplier = LOWEST + mark * 100;
+    const levels = levelsOf(range, marksIn(height / MARK.up));
+    // Two places more would not fit beside the plot.
+    const areWhole = levels.every((level) => level % 100 === 0);
+    for (const multiplier of levels) {
       const { y } = pointIn(frame, range, 0, multiplier);
       this.#lines
         .moveTo(x, y)
         .lineTo(x + width, y)
         .stroke({ width: 1, color: 0xffffff, alpha: 0.1 });
-      this.#labels.add(this.#texts.multiplier(Math.round(multiplier)), { x: x - 7, y, anchorX: 1, anchorY: 0.5 });
+      const text = areWhole ? this.#texts.whole(multiplier / 100) : this.#texts.multiplier(multiplier);
+      this.#labels.add(text, { x: x - 7, y, anchorX: 1, anchorY: 0.5 });
     }
   }
 

@@ -28,8 +28,10 @@ export class FlightView {
     this.#table = table;
     this.#flight = flight;
     const seconds = new Intl.NumberFormat(boot.locale, { style: "unit", unit: "second", unitDisplay: "narrow" });
+    const whole = new Intl.NumberFormat(boot.locale, { useGrouping: false, maximumFractionDigits: 0 });
     this.#scene = new FlightScene(stage, paletteOf(boot.theme.palette), pictures, {
       multiplier: (hundredths) => `${multiplier(hundredths)}×`,
+      whole: (count) => `${whole.format(count)}×`,
       seconds: (count) => seconds.format(count),
     });
     this.crowd = new Crowd({ format, multiplier });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { millisecondsTo, multiplierAt } from "../../math/crash/flight.ts";
-import { marksUpTo, pointIn, rangeAt } from "./plot-range.ts";
+import { levelsOf, marksUpTo, pointIn, rangeAt } from "./plot-range.ts";
 
 it("the rocket is inside of what is shown, at every moment of a flight", () => {
   for (let time = 0; time <= millisecondsTo(1_000_000); time += 97) {
@@ -38,3 +38,18 @@ it.each([
   expect(marks.map((mark) => Math.round(mark * 100) / 100)).toEqual(expected);
   for (const count of [2, 3, 4, 5]) expect(marksUpTo(most, count).length).toBeLessThanOrEqual(count);
 });
+
+it.each([
+  [200, [120, 140, 160, 180, 200]],
+  [900, [300, 500, 700, 900]],
+  [1_000, [200, 400, 600, 800, 1_000]],
+  [92_000, [20_000, 40_000, 60_000, 80_000]],
+])(
+  "an axis up to %d hundredths marks round multipliers, whole ones where hundredths have no room",
+  (highest, expected) => {
+    expect(levelsOf({ seconds: 10, highest }, 5)).toEqual(expected);
+    if (highest >= 1_000)
+      for (const count of [2, 3, 4, 5])
+        expect(levelsOf({ seconds: 10, highest }, count).every((level) => level % 100 === 0)).toBe(true);
+  },
+);

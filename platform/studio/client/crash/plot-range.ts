@@ -41,3 +41,12 @@ export function marksUpTo(most: number, count: number): number[] {
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough) ?? 10 * power;
   return Array.from({ length: Math.floor(most / step + 1e-9) }, (_, index) => (index + 1) * step);
 }
+
+/** From so many hundredths on the multipliers that are marked are whole. */
+const WHOLE_FROM = 1_000;
+
+/** Multipliers, in hundredths, that are marked on the axis of a range: at most `count`. */
+export function levelsOf({ highest }: PlotRange, count: number): number[] {
+  if (highest >= WHOLE_FROM) return marksUpTo(highest / 100, count).map((mark) => Math.round(mark * 100));
+  return marksUpTo((highest - LOWEST) / 100, count).map((mark) => Math.round(LOWEST + mark * 100));
+}
