@@ -206,7 +206,7 @@ describe.each(INSTANT_KINDS)("[GAME-07 part: what each of six kinds has] %s", (k
     expect([heard.contexts, heard.files]).toEqual([[], []]);
     named("Sound")?.click();
     // One file of its own, one that all games share, one of music.
-    const loaded = () => vi.waitFor(() => expect(heard.started.length).toBe(1));
+    const loaded = () => vi.waitFor(() => expect(heard.started.length).toBe(1), { timeout: 20_000 });
     /** Effects of a round: how many there are, and the longest of them in seconds. */
     const sounds = async () => {
       heard.started.length = 0;
