@@ -62,3 +62,20 @@ it("is reached by a socket in its own folder, and over the loopback where that p
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+it.runIf(process.platform === "linux")(
+  "[LEDGER-07 part: recovery] after a kill the cluster is brought to the disk by one call, not by one a file",
+  async () => {
+    const folder = memoryFolder("marquee-recovery-");
+    try {
+      const server = await startEmbeddedServer({ folder, settings: ["fsync=off"] });
+      const database = openDatabase(await server.database("marquee"));
+      const { rows } = await database.pool.query("show recovery_init_sync_method");
+      expect(rows).toEqual([{ recovery_init_sync_method: "syncfs" }]);
+      await database.close();
+      await server.stop();
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
