@@ -1,7 +1,7 @@
 import { Container, Text } from "pixi.js";
+import { CharacterRow } from "../paint/character-row.ts";
 import { drawCharacters } from "../paint/characters.ts";
 import type { Stage } from "../stage.ts";
-import { CharacterRow } from "./character-row.ts";
 
 const STYLE = {
   fontFamily: "Sora Variable",

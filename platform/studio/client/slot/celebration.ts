@@ -2,6 +2,8 @@ import { Container, Graphics, Sprite, Text, type Texture } from "pixi.js";
 import type { Money } from "../money.ts";
 import { inOut, outBack, outCubic } from "../motion.ts";
 import { glow, paintTexture } from "../paint/canvas.ts";
+import { CharacterRow } from "../paint/character-row.ts";
+import { drawCharacters } from "../paint/characters.ts";
 import { css, type Palette, toNumber } from "../paint/colour.ts";
 import type { Sound } from "../sound/sound.ts";
 import type { Stage } from "../stage.ts";
@@ -13,6 +15,21 @@ interface Coin {
   turn: number;
 }
 
+const LINE_SIZE = 50;
+const LINE_COLOUR = 0xffe28a;
+/** An amount in which every character of amounts stands, in subunits. */
+const ALL_DIGITS = 1_234_567_890_123;
+
+const styleOf = (size: number) =>
+  ({
+    fontFamily: "Sora Variable",
+    fontWeight: "800",
+    fontSize: size,
+    stroke: { color: 0x16051f, width: size * 0.16, join: "round" },
+    dropShadow: { color: 0x000000, alpha: 0.6, blur: 10, distance: 6, angle: Math.PI / 2 },
+    padding: 24,
+  }) as const;
+
 /** Overlays over the reels: a big win with its rain of coins, and the panel that opens and closes free spins. */
 export class Celebration extends Container {
   readonly #stage: Stage;
@@ -21,6 +38,7 @@ export class Celebration extends Container {
   readonly #sound: Sound;
   readonly #coin: Texture;
   readonly #halo: Texture;
+  #counter: CharacterRow | undefined;
 
   constructor(stage: Stage, palette: Palette, money: Money, sound: Sound) {
     super();
@@ -50,39 +68,56 @@ export class Celebration extends Container {
   /** Counts a big win up under its title. `cut` shortens it. */
   async bigWin(title: string, amount: number, grade: number, cut: () => boolean): Promise<void> {
     const { motion } = this.#stage;
-    const { veil, panel, opened } = this.#open(title, this.#money(0), cut);
-    const amountText = panel.getChildAt(1) as Text;
+    const counter = this.#drawCounter();
+    counter.show(this.#money(amount));
+    const { veil, panel, fit, opened } = this.#open(title, counter, counter.room, cut);
+    counter.show(this.#money(0));
     const rain = this.#rain(grade);
     await opened;
     await motion.run(
       1_400 + grade * 900,
       (share) => {
-        amountText.text = this.#money(Math.round(amount * share));
+        counter.show(this.#money(Math.round(amount * share)));
         this.#sound.play("count", { step: share * 12 });
-        if (!motion.reduced) panel.scale.set((1 + Math.sin(share * 40) * 0.012) * this.#fit(panel));
+        if (!motion.reduced) panel.scale.set((1 + Math.sin(share * 40) * 0.012) * fit);
       },
       { ease: inOut, cut },
     );
-    amountText.text = this.#money(amount);
-    panel.scale.set(this.#fit(panel));
+    panel.scale.set(fit);
     await motion.wait(1_300, cut);
     rain();
     await this.#shut(veil);
   }
 
   /** Two lines that stay for a while, or until the player goes on. */
-  async panel(title: string, line: string, milliseconds: number, cut: () => boolean): Promise<void> {
-    const { veil, opened } = this.#open(title, line, cut);
+  async panel(title: string, text: string, milliseconds: number, cut: () => boolean): Promise<void> {
+    const line = this.#words(text, LINE_SIZE, LINE_COLOUR);
+    const { veil, opened } = this.#open(title, line, line.width, cut);
     await Promise.all([opened, this.#stage.motion.wait(milliseconds, cut)]);
     await this.#shut(veil);
   }
 
-  /** `opened` is to be waited for before the veil goes: what is still being drawn may not be destroyed. */
+  /** The amount of big wins, whose characters are drawn before the first of them. */
+  #drawCounter(): CharacterRow {
+    if (this.#counter) return this.#counter;
+    const characters = new Set(this.#money(ALL_DIGITS) + this.#money(0));
+    const style = { ...styleOf(LINE_SIZE), fill: 0xffffff };
+    const counter = new CharacterRow(drawCharacters(characters, style, this.#stage.app.renderer.resolution));
+    counter.colour = LINE_COLOUR;
+    this.#counter = counter;
+    return counter;
+  }
+
+  /**
+   * A title over a line that is so wide. `fit` is the size at which both are seen whole; `opened` is to be waited for before the veil
+   * goes: what is still being drawn may not be destroyed.
+   */
   #open(
     title: string,
-    line: string,
+    line: Text | CharacterRow,
+    lineWidth: number,
     cut: () => boolean,
-  ): { veil: Container; panel: Container; opened: Promise<unknown> } {
+  ): { veil: Container; panel: Container; fit: number; opened: Promise<unknown> } {
     const { width, height, motion } = this.#stage;
     const area = this.#stage.area();
     const veil = new Container();
@@ -94,13 +129,13 @@ export class Celebration extends Container {
     halo.setSize(Math.min(width, height) * 1.5);
     const panel = new Container();
     panel.position.set(width / 2, area.y + area.height / 2);
-    panel.addChild(
-      this.#words(title.toUpperCase(), 76, -44, toNumber(this.#palette.light)),
-      this.#words(line, 50, 44, 0xffe28a),
-    );
+    const heading = this.#words(title.toUpperCase(), 76, toNumber(this.#palette.light));
+    heading.y = -44;
+    line.y = 44;
+    panel.addChild(heading, line);
     veil.addChild(shade, halo, panel);
     this.addChild(veil);
-    const fit = this.#fit(panel);
+    const fit = Math.min(1.25, (width * 0.9) / Math.max(heading.width, lineWidth));
     const opened = Promise.all([
       motion.run(motion.reduced ? 0 : 420, (share) => panel.scale.set(fit * share), { ease: outBack, cut }),
       motion.run(
@@ -111,12 +146,7 @@ export class Celebration extends Container {
         { cut },
       ),
     ]);
-    return { veil, panel, opened };
-  }
-
-  #fit(panel: Container): number {
-    const widest = Math.max(...panel.children.map((child) => (child as Text).getLocalBounds().width));
-    return Math.min(1.25, (this.#stage.width * 0.9) / widest);
+    return { veil, panel, fit, opened };
   }
 
   async #shut(veil: Container): Promise<void> {
@@ -127,24 +157,14 @@ export class Celebration extends Container {
       },
       { ease: outCubic },
     );
+    // Its pictures serve the next win.
+    this.#counter?.removeFromParent();
     veil.destroy({ children: true });
   }
 
-  #words(text: string, size: number, y: number, fill: number): Text {
-    const words = new Text({
-      text,
-      style: {
-        fontFamily: "Sora Variable",
-        fontWeight: "800",
-        fontSize: size,
-        fill,
-        stroke: { color: 0x16051f, width: size * 0.16, join: "round" },
-        dropShadow: { color: 0x000000, alpha: 0.6, blur: 10, distance: 6, angle: Math.PI / 2 },
-        padding: 24,
-      },
-    });
+  #words(text: string, size: number, fill: number): Text {
+    const words = new Text({ text, style: { ...styleOf(size), fill } });
     words.anchor.set(0.5);
-    words.y = y;
     return words;
   }
 

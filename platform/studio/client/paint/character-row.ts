@@ -1,5 +1,5 @@
 import { Container, Sprite, type Texture } from "pixi.js";
-import type { Character } from "../paint/characters.ts";
+import type { Character } from "./characters.ts";
 
 /**
  * A number that counts, around its middle, made of pictures of its characters: to change it, nothing is drawn. Its digits take the same

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { type Container, type Sprite, Texture } from "pixi.js";
 import { expect, it } from "vitest";
-import type { Character } from "../paint/characters.ts";
 import { CharacterRow, middlesOf } from "./character-row.ts";
+import type { Character } from "./characters.ts";
 
 const WIDTHS: Readonly<Record<string, number>> = { "1": 20, ".": 10, "×": 20 };
 
