@@ -10,6 +10,10 @@ const LOWEST = 101;
 const HIGHEST = 99_000;
 /** Multipliers of the paytable, in hundredths: every other one is taken as well. */
 const PAYTABLE = [LOWEST, 110, 150, 198, 300, 500, 1_000, 10_000, HIGHEST];
+/** 1 - (1 - x)³, as the number counts. */
+const OUT_CUBIC = "cubic-bezier(0.3333, 1, 0.6667, 1)";
+/** How far along the track, of millionths. */
+const placeOf = (millionths: number): string => `${millionths / 10_000}%`;
 const ROLL_MS = { still: 0, fast: 220, moving: 900 } as const;
 
 /** A line from 0 to 100 with a mark: the number falls below it or above it, and the figure slides to where it fell. */
@@ -18,8 +22,9 @@ export class DiceScene implements Scene<DiceRoundView> {
   readonly root: HTMLElement;
   readonly choices: readonly HTMLElement[];
   readonly #table: Table;
-  readonly #figure = el("output", { class: "dice-figure" }, "50.00");
+  readonly #number = new Text();
   readonly #track = el("div", { class: "dice-track" });
+  readonly #rail: HTMLElement;
   readonly #pointer: HTMLElement;
   readonly #chance: HTMLInputElement;
   readonly #multiplier: HTMLInputElement;
@@ -33,6 +38,7 @@ export class DiceScene implements Scene<DiceRoundView> {
     this.#table = table;
     const hero = el("img", { src: `/media/symbols/${boot.theme.hero}.webp`, alt: "", width: "72", height: "72" });
     this.#pointer = el("div", { class: "dice-pointer" }, hero);
+    this.#rail = el("div", { class: "dice-rail" }, this.#pointer);
     this.#chance = el("input", {
       class: "dice-slider",
       type: "range",
@@ -67,11 +73,11 @@ export class DiceScene implements Scene<DiceRoundView> {
     });
     this.#multiplier.addEventListener("input", () => this.#showChoice());
     const marks = [0, 25, 50, 75, 100].map((mark) => el("span", {}, String(mark)));
-    this.#track.append(this.#pointer, this.#chance);
+    this.#track.append(this.#rail, this.#chance);
     this.root = el(
       "div",
       { class: "scene dice" },
-      this.#figure,
+      el("output", { class: "dice-figure" }, this.#number),
       this.#chanceText,
       this.#track,
       el("div", { class: "dice-marks", "aria-hidden": "true" }, ...marks),
@@ -163,8 +169,8 @@ export class DiceScene implements Scene<DiceRoundView> {
   }
 
   #place(millionths: number): void {
-    this.#pointer.style.setProperty("left", `${millionths / 10_000}%`);
-    this.#figure.textContent = this.#percent(millionths);
+    this.#rail.style.setProperty("translate", placeOf(millionths));
+    this.#number.data = this.#percent(millionths);
   }
 
   /** The figure turns while it slides; the number follows it. */
@@ -177,11 +183,14 @@ export class DiceScene implements Scene<DiceRoundView> {
       duration: milliseconds,
       easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
     });
+    const slide = [{ translate: placeOf(from) }, { translate: placeOf(to) }];
+    this.#rail.animate(slide, { duration: milliseconds, easing: OUT_CUBIC });
+    this.#rail.style.setProperty("translate", placeOf(to));
     const started = performance.now();
     await new Promise<void>((resolve) => {
       const frame = () => {
         const share = Math.min(1, (performance.now() - started) / milliseconds);
-        this.#place(Math.round(from + (to - from) * (1 - (1 - share) ** 3)));
+        this.#number.data = this.#percent(Math.round(from + (to - from) * (1 - (1 - share) ** 3)));
         if (share < 1) requestAnimationFrame(frame);
         else resolve();
       };

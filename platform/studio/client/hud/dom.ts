@@ -22,6 +22,11 @@ export function setUsable(button: HTMLButtonElement, usable: boolean): void {
   if (button.getAttribute("aria-disabled") !== disabled) button.setAttribute("aria-disabled", disabled);
 }
 
+/** Writes a text where it is another than before: a count writes it in every frame. */
+export function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
 const SVG = "http://www.w3.org/2000/svg";
 /** Lines of a 24 by 24 drawing. */
 const ICONS = {

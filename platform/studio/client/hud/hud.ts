@@ -3,7 +3,7 @@ import type { Money } from "../money.ts";
 import { notifyParent } from "../parent.ts";
 import type { Sound } from "../sound/sound.ts";
 import type { FormatText } from "../texts.ts";
-import { el, iconButton, setIcon } from "./dom.ts";
+import { el, iconButton, setIcon, setText } from "./dom.ts";
 import { openSoundSheet } from "./sound-sheet.ts";
 import { StakePicker } from "./stake-picker.ts";
 
@@ -127,8 +127,8 @@ export class Hud {
 
   /** What the round has won so far; null shows nothing. */
   showWin(subunits: number | null, label = this.#parts.format("STUDIO.WIN")): void {
-    this.#winLabel.textContent = label;
-    this.#win.textContent = subunits === null ? "" : this.#parts.money(subunits);
+    setText(this.#winLabel, label);
+    setText(this.#win, subunits === null ? "" : this.#parts.money(subunits));
     this.#win.classList.toggle("lit", (subunits ?? 0) > 0);
   }
 

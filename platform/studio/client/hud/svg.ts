@@ -11,3 +11,10 @@ export function svg<K extends keyof SVGElementTagNameMap>(
   made.append(...inside);
   return made;
 }
+
+/**
+ * One of several drawings of one view box that lie over each other. What turns is a layer of its own: the browser moves it as it is
+ * drawn, where a part of one drawing would be laid out and painted anew in each frame.
+ */
+export const layer = (name: string, viewBox: string, ...inside: (Node | string)[]): SVGSVGElement =>
+  svg("svg", { class: `layer ${name}`, viewBox }, ...inside);

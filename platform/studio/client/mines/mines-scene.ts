@@ -1,7 +1,7 @@
 import type { MinesRoundView } from "#schemas/studio/api.ts";
 import { MINES_TILES, type MinesAct, type MinesChoice } from "#schemas/studio/instant.ts";
 import { minesPays, minesReturns, mostSafe } from "../../math/mines/field.ts";
-import { el } from "../hud/dom.ts";
+import { el, setUsable } from "../hud/dom.ts";
 import { type Chooser, chooser } from "../instant/chooser.ts";
 import type { Act, AutomaticActs, Pace, Scene } from "../instant/scene.ts";
 import type { Table } from "../table.ts";
@@ -26,6 +26,8 @@ export class MinesScene implements Scene<MinesRoundView> {
   onAct: (act: Act) => void = () => {};
   readonly #table: Table;
   readonly #tiles: HTMLButtonElement[];
+  /** What each tile is called now. */
+  readonly #names: string[] = [];
   readonly #count: Chooser<number>;
   readonly #opening: Chooser<Opening>;
   readonly #marks = new MarkedTiles();
@@ -226,6 +228,7 @@ export class MinesScene implements Scene<MinesRoundView> {
     const button = this.#tiles[tile];
     if (!button) return;
     const { boot } = this.#table;
+    if (button.dataset.face === face) return;
     button.dataset.face = face;
     this.#nameTile(tile);
     const picture = face === "gem" || face === "rest" ? boot.theme.hero : boot.theme.sides[0];
@@ -239,6 +242,8 @@ export class MinesScene implements Scene<MinesRoundView> {
     const place = { row: Math.floor(tile / SIDE) + 1, column: (tile % SIDE) + 1 };
     const covered = this.#isMarking && this.#marks.has(tile) ? "MARKED" : "COVERED";
     const name = face === "" || face === "rest" ? covered : face === "gem" ? "SAFE" : "MINE";
+    if (this.#names[tile] === name) return;
+    this.#names[tile] = name;
     this.#tiles[tile]?.setAttribute("aria-label", this.#table.format(`STUDIO.MINES.TILE.${name}`, place));
   }
 
@@ -247,7 +252,7 @@ export class MinesScene implements Scene<MinesRoundView> {
     for (const [tile, button] of this.#tiles.entries()) {
       button.toggleAttribute("data-marked", this.#isMarking && this.#marks.has(tile));
       const canPress = (this.#isIdle && this.#isMarking) || (this.#usable && button.dataset.face === "");
-      button.setAttribute("aria-disabled", String(!canPress));
+      setUsable(button, canPress);
       this.#nameTile(tile);
     }
     this.root.toggleAttribute("data-marking", this.#isMarking && !this.#usable);

@@ -2,7 +2,7 @@ import type { PlinkoRoundView } from "#schemas/studio/api.ts";
 import { PLINKO_RISKS, PLINKO_ROWS, type PlinkoChoice } from "#schemas/studio/instant.ts";
 import { plinkoPockets, pocketOf } from "../../math/plinko/board.ts";
 import { el } from "../hud/dom.ts";
-import { svg } from "../hud/svg.ts";
+import { layer, svg } from "../hud/svg.ts";
 import { type Chooser, chooser } from "../instant/chooser.ts";
 import type { Pace, Scene } from "../instant/scene.ts";
 import type { Table } from "../table.ts";
@@ -18,10 +18,12 @@ export class PlinkoScene implements Scene<PlinkoRoundView> {
   readonly root: HTMLElement;
   readonly choices: readonly HTMLElement[];
   readonly #table: Table;
-  readonly #drawing = svg("svg", { class: "plinko-board", "aria-hidden": "true" });
+  readonly #board = el("div", { class: "plinko-board layers", "aria-hidden": "true" });
+  /** Of the drawing, in its own units. */
+  #size = { width: 1, height: 1 };
   readonly #rows: Chooser<PlinkoChoice["rows"]>;
   readonly #risk: Chooser<PlinkoChoice["risk"]>;
-  #ball = svg("circle", {});
+  #ball = layer("ball", "0 0 1 1");
   #pockets: SVGElement[] = [];
 
   constructor(table: Table) {
@@ -40,7 +42,7 @@ export class PlinkoScene implements Scene<PlinkoRoundView> {
       "medium",
       redraw,
     );
-    this.root = el("div", { class: "scene plinko" }, this.#drawing);
+    this.root = el("div", { class: "scene plinko" }, this.#board);
     this.choices = [this.#rows.root, this.#risk.root];
     this.#draw();
   }
@@ -99,7 +101,9 @@ export class PlinkoScene implements Scene<PlinkoRoundView> {
     const pockets = plinkoPockets(this.choice());
     const width = (rows + 3) * STEP;
     const height = TOP + rows * STEP + 14;
-    this.#drawing.setAttribute("viewBox", `${-width / 2} 0 ${width} ${height}`);
+    const viewBox = `${-width / 2} 0 ${width} ${height}`;
+    this.#size = { width, height };
+    this.#board.style.setProperty("--ratio", String(width / height));
     const pins = Array.from({ length: rows }, (_, row) =>
       Array.from({ length: row + 3 }, (_, pin) =>
         svg("circle", {
@@ -122,15 +126,19 @@ export class PlinkoScene implements Scene<PlinkoRoundView> {
       group.append(box, words);
       return group;
     });
-    const still = svg("g", { class: "still" });
-    still.append(...pins, ...this.#pockets);
-    this.#ball = svg("circle", { class: "ball", r: "3.2" });
+    this.#ball = layer("ball", viewBox, svg("circle", { class: "plinko-ball", r: "3.2" }));
     this.#place(START);
-    this.#drawing.replaceChildren(still, this.#ball);
+    this.#board.replaceChildren(layer("still", viewBox, ...pins, ...this.#pockets), this.#ball);
   }
 
   #place(point: Point): void {
-    this.#ball.style.setProperty("transform", at(point));
+    this.#ball.style.setProperty("transform", this.#at(point));
+  }
+
+  /** How the ball's layer is moved, so that the ball is at a point: by parts of the layer's size, which is the drawing's. */
+  #at({ x, y }: Point): string {
+    const { width, height } = this.#size;
+    return `translate(${(100 * x) / width}%, ${(100 * y) / height}%)`;
   }
 
   /** From pin to pin in small leaps, each a little sound. */
@@ -138,7 +146,10 @@ export class PlinkoScene implements Scene<PlinkoRoundView> {
     let from = START;
     for (const [row, to] of points.entries()) {
       this.#table.sound.play("pin", { step: row % 5 });
-      const leap = this.#ball.animate(leapOf(from, to), { duration: milliseconds });
+      const leap = this.#ball.animate(
+        leapOf(from, to).map((point) => ({ transform: this.#at(point) })),
+        { duration: milliseconds },
+      );
       this.#place(to);
       await leap.finished.catch(() => undefined);
       from = to;
@@ -152,18 +163,15 @@ interface Point {
 }
 /** Where the ball waits, above the first pin. */
 const START: Point = { x: 0, y: TOP - STEP / 2 };
-const at = ({ x, y }: Point) => `translate(${x}px, ${y}px)`;
 /** So many straight lines are a leap's curve. */
 const LEAP_PARTS = 8;
 
 /** Up a little, and down ever faster. */
-const leapOf = (from: Point, to: Point): Keyframe[] =>
+const leapOf = (from: Point, to: Point): Point[] =>
   Array.from({ length: LEAP_PARTS + 1 }, (_, part) => {
     const share = part / LEAP_PARTS;
     const up = Math.sin(share * Math.PI) * 2.2;
-    return {
-      transform: at({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share * share - up }),
-    };
+    return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share * share - up };
   });
 
 /** Where the ball is after each row; the last point is in its pocket. */

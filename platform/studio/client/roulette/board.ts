@@ -1,5 +1,6 @@
 import { chipPays, isRed, ROULETTE_PLACES } from "../../math/roulette/places.ts";
-import { svg } from "../hud/svg.ts";
+import { el } from "../hud/dom.ts";
+import { layer, svg } from "../hud/svg.ts";
 import type { FormatText } from "../texts.ts";
 import { boxOf, chipPoint, nextPlace, type Point, TABLE_HEIGHT, TABLE_WIDTH } from "./geometry.ts";
 
@@ -30,16 +31,20 @@ const NOBODY: Others = { pending: new Set(), all: new Map() };
 
 /** The table with its places: each can be pressed, and reached by arrow keys. It lies, or stands upright on a narrow screen. */
 export class Board {
-  readonly root = svg("svg", { class: "roulette-board", role: "group" });
+  readonly root = el("div", { class: "roulette-board layers", role: "group" });
   readonly #parts: BoardParts;
   readonly #places = new Map<string, SVGGElement>();
-  readonly #chips = svg("g", { class: "chips", "aria-hidden": "true" });
+  readonly #felt = layer("cells", "0 0 0 0");
+  /** A layer of their own: as they come and go, no place is laid out anew. */
+  readonly #chips = layer("chips", "0 0 0 0");
   #lie: Lie = { upright: false, width: 1, height: 1 };
   #current = "17";
 
   constructor(parts: BoardParts) {
     this.#parts = parts;
     this.root.setAttribute("aria-label", parts.format("STUDIO.ROULETTE.TABLE"));
+    this.#chips.setAttribute("aria-hidden", "true");
+    this.root.append(this.#felt, this.#chips);
     this.#draw();
   }
 
@@ -62,7 +67,8 @@ export class Board {
           ? format("STUDIO.ROULETTE.PLACE_LAID", { ...values, amount: worth(laid) })
           : format("STUDIO.ROULETTE.PLACE", values);
       const count = all.get(place);
-      element.setAttribute("aria-label", count ? `${name}, ${format("STUDIO.TABLE.CHIPS_ALL", { count })}` : name);
+      const label = count ? `${name}, ${format("STUDIO.TABLE.CHIPS_ALL", { count })}` : name;
+      if (element.getAttribute("aria-label") !== label) element.setAttribute("aria-label", label);
     }
     this.#chips.replaceChildren(
       ...[...all].map(([place, count]) => {
@@ -104,8 +110,13 @@ export class Board {
     }
   }
 
+  /** All of its places can't be pressed: said once, of their group. */
   lock(locked: boolean): void {
-    for (const element of this.#places.values()) element.setAttribute("aria-disabled", String(locked));
+    this.root.setAttribute("aria-disabled", String(locked));
+  }
+
+  get #isLocked(): boolean {
+    return this.root.getAttribute("aria-disabled") === "true";
   }
 
   #at({ x, y }: Point): Point {
@@ -116,14 +127,15 @@ export class Board {
   #draw(): void {
     const { upright } = this.#lie;
     const corner = this.#at({ x: TABLE_WIDTH, y: upright ? 0 : TABLE_HEIGHT });
-    this.root.setAttribute("viewBox", `-0.06 -0.06 ${corner.x + 0.12} ${corner.y + 0.12}`);
+    for (const drawing of [this.#felt, this.#chips])
+      drawing.setAttribute("viewBox", `-0.06 -0.06 ${corner.x + 0.12} ${corner.y + 0.12}`);
     this.#places.clear();
     const names = [...ROULETTE_PLACES.keys()];
     // Those on lines and corners lie over the numbers.
     const ordered = [...names.filter((place) => boxOf(place)), ...names.filter((place) => !boxOf(place))];
     for (const place of ordered) this.#places.set(place, this.#drawPlace(place));
     const hadFocus = this.root.ownerDocument.activeElement?.closest(".roulette-board") === this.root;
-    this.root.replaceChildren(...this.#places.values(), this.#chips);
+    this.#felt.replaceChildren(...this.#places.values());
     if (hadFocus) this.#places.get(this.#current)?.focus();
   }
 
@@ -172,18 +184,17 @@ export class Board {
     } else element.append(svg("circle", { cx: point.x, cy: point.y, r: 0.22 }));
     element.addEventListener("click", () => {
       this.#moveTo(place);
-      if (element.getAttribute("aria-disabled") !== "true") this.#parts.onLay(place);
+      if (!this.#isLocked) this.#parts.onLay(place);
     });
     element.addEventListener("keydown", (event) => this.#key(event, place));
     return element;
   }
 
   #key(event: KeyboardEvent, place: string): void {
-    const usable = this.#places.get(place)?.getAttribute("aria-disabled") !== "true";
     if (event.key === "Enter" || event.key === " ") {
-      if (usable) this.#parts.onLay(place);
+      if (!this.#isLocked) this.#parts.onLay(place);
     } else if (event.key === "Delete" || event.key === "Backspace") {
-      if (usable) this.#parts.onTake(place);
+      if (!this.#isLocked) this.#parts.onTake(place);
     } else {
       const next = nextPlace(place, event.key, (each) => this.#at(chipPoint(each)));
       if (next === null) return;

@@ -1,21 +1,27 @@
 import { isRed, ROULETTE_WHEEL } from "../../math/roulette/places.ts";
-import { svg } from "../hud/svg.ts";
+import { el } from "../hud/dom.ts";
+import { layer, svg } from "../hud/svg.ts";
 import type { Pace } from "../instant/scene.ts";
 
 const SLICE = 360 / ROULETTE_WHEEL.length;
 const SPIN_MS = { still: 0, fast: 900, moving: 3_600 } as const;
 /** How far out the ball runs, and where it lies at last; the wheel's radius is 100. */
 const [TRACK, POCKET] = [91, 63];
+/** The wheel's middle is the middle of every layer. */
+const SIZE = 218;
+const VIEW_BOX = `${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`;
+/** How a layer is moved out from the middle by a radius. */
+const outBy = (radius: number): string => `translateY(${(-100 * radius) / SIZE}%)`;
 
 export const colourOf = (number: number): "red" | "black" | "zero" =>
   number === 0 ? "zero" : isRed(number) ? "red" : "black";
 
 /** The wheel, seen from above: it turns one way, the ball the other, until both stand with the drawn number at the mark. */
 export class Wheel {
-  readonly root: SVGSVGElement;
-  readonly #rotor = svg("g", { class: "rotor" });
-  readonly #ball = svg("circle", { class: "wheel-ball", r: 5, cx: 0, cy: 0 });
-  readonly #orbit = svg("g", { class: "orbit" });
+  readonly root: HTMLElement;
+  readonly #rotor = layer("rotor", VIEW_BOX);
+  readonly #ball = layer("ball", VIEW_BOX, svg("circle", { class: "wheel-ball", r: 5 }));
+  readonly #orbit = el("div", { class: "layer orbit" });
   readonly #figure = svg("text", { class: "wheel-figure", "text-anchor": "middle", y: 13 });
   /** Degrees that the rotor stands at. */
   #turned = 0;
@@ -33,16 +39,16 @@ export class Wheel {
     }
     this.#rotor.append(svg("circle", { class: "wheel-cone", r: 52 }), ...spokes());
     this.#orbit.append(this.#ball);
-    this.root = svg(
-      "svg",
-      { class: "wheel", viewBox: "-106 -112 212 218", "aria-hidden": "true" },
-      svg("circle", { class: "wheel-rim", r: 104 }),
-      svg("circle", { class: "wheel-track", r: 96 }),
+    const rim = [svg("circle", { class: "wheel-rim", r: 104 }), svg("circle", { class: "wheel-track", r: 96 })];
+    const hub = svg("circle", { class: "wheel-hub", r: 30 });
+    const mark = svg("path", { class: "wheel-mark", d: "M-7 -111 H7 L0 -98 Z" });
+    this.root = el(
+      "div",
+      { class: "wheel layers", "aria-hidden": "true" },
+      layer("bowl-rim", VIEW_BOX, ...rim),
       this.#rotor,
-      svg("circle", { class: "wheel-hub", r: 30 }),
-      this.#figure,
+      layer("middle", VIEW_BOX, hub, this.#figure, mark),
       this.#orbit,
-      svg("path", { class: "wheel-mark", d: "M-7 -111 H7 L0 -98 Z" }),
     );
     this.#place(0, POCKET);
     this.#ball.style.setProperty("visibility", "hidden");
@@ -74,7 +80,7 @@ export class Wheel {
       const hops = [TRACK, TRACK, 74, 80, 66, 70, POCKET];
       this.#ball.animate(
         hops.map((radius, index) => ({
-          transform: `translateY(${-radius}px)`,
+          transform: outBy(radius),
           offset: index === 0 ? 0 : 0.62 + ((index - 1) / (hops.length - 2)) * 0.38,
           easing: "ease-in-out",
         })),
@@ -91,7 +97,7 @@ export class Wheel {
   #place(degrees: number, radius: number): void {
     this.#turned = degrees;
     this.#rotor.style.setProperty("transform", `rotate(${degrees}deg)`);
-    this.#ball.style.setProperty("transform", `translateY(${-radius}px)`);
+    this.#ball.style.setProperty("transform", outBy(radius));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { WheelResult } from "#schemas/studio/table.ts";
 import { WHEEL_PAYS, WHEEL_PLACES, WHEEL_SEGMENTS, wheelReturn } from "../../math/wheel/wheel.ts";
 import { el } from "../hud/dom.ts";
-import { svg } from "../hud/svg.ts";
+import { layer, svg } from "../hud/svg.ts";
 import type { Pace } from "../instant/scene.ts";
 import type { Table } from "../table.ts";
 import type { LaidOut, PictureOptions, TablePicture } from "./picture.ts";
@@ -10,6 +10,8 @@ import { Spots } from "./spots.ts";
 const SLICE = 360 / WHEEL_SEGMENTS.length;
 const SPIN_MS = { still: 0, fast: 1_200, moving: 4_800 } as const;
 const [OUTER, INNER] = [100, 40];
+/** The wheel's middle is the middle of every layer. */
+const VIEW_BOX = "-111 -111 222 222";
 
 /** A large upright wheel whose segments are multipliers. */
 export class WheelPicture implements TablePicture<WheelResult> {
@@ -18,7 +20,7 @@ export class WheelPicture implements TablePicture<WheelResult> {
   /** A multiplier as it stands on the wheel: 6.5×. */
   readonly #short: (pays: number) => string;
   readonly #spots: Spots;
-  readonly #rotor = svg("g", { class: "show-rotor" });
+  readonly #rotor = layer("rotor", VIEW_BOX);
   readonly #figure = svg("text", { class: "show-figure", "text-anchor": "middle", y: 8 });
   /** Degrees that the wheel stands at. */
   #turned = 0;
@@ -41,14 +43,14 @@ export class WheelPicture implements TablePicture<WheelResult> {
         ),
       );
     }
-    const wheel = svg(
-      "svg",
-      { class: "show-wheel", viewBox: "-108 -114 216 222", "aria-hidden": "true" },
-      svg("circle", { class: "show-rim", r: 105 }),
+    const hub = svg("circle", { class: "show-hub", r: INNER });
+    const mark = svg("path", { class: "show-mark", d: "M-8 -113 H8 L0 -94 Z" });
+    const wheel = el(
+      "div",
+      { class: "show-wheel layers", "aria-hidden": "true" },
+      layer("bowl-rim", VIEW_BOX, svg("circle", { class: "show-rim", r: 105 })),
       this.#rotor,
-      svg("circle", { class: "show-hub", r: INNER }),
-      this.#figure,
-      svg("path", { class: "show-mark", d: "M-8 -113 H8 L0 -94 Z" }),
+      layer("middle", VIEW_BOX, hub, this.#figure, mark),
     );
     this.#spots = new Spots(
       options,
