@@ -1,7 +1,20 @@
 import { defineConfig } from "vitest/config";
 
-/** These replace a package's module by a counting one, which must not be loaded before: they get a process each. */
-const ALONE = ["tests/security/enumeration.test.ts"];
+/**
+ * These replace a module (`vi.mock`), which no other file of their process may have loaded before, nor find replaced after: they get a
+ * process each. A contract test holds the list complete.
+ */
+export const ALONE = [
+  "app/cashier/payment-step.test.tsx",
+  "app/chat/waiting-chat.test.tsx",
+  "app/prizes/use-opening.test.tsx",
+  "platform/studio/client/blackjack/automatic-hands.test.ts",
+  "platform/studio/client/instant/automatic-play.test.ts",
+  "platform/studio/client/instant/play-table.test.ts",
+  "platform/studio/client/rounds.test.ts",
+  "platform/studio/client/slot/falls-scene.test.ts",
+  "tests/security/enumeration.test.ts",
+];
 const NO_TESTS = ["node_modules/**", "build/**", ".data/**", ".cache/**", "tests/journeys/**", "tests/faults/**"];
 
 /** Node 25 and later have an own `localStorage`, which would hide the one of jsdom. */
