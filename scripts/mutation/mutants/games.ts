@@ -24,4 +24,11 @@ export const GAMES: readonly Mutant[] = [
       "if (error instanceof Unreachable && (await pause()) === undefined) continue;\n      if (error instanceof Unreachable) {",
     tests: ["platform/studio/client/place-stake.test.ts"],
   },
+  {
+    name: "a spin begins before the licence's pace allows it",
+    file: "platform/studio/client/slot/tempo.ts",
+    search: "this.#lastSpinAt + minimumSpinMs + SPARE_MS",
+    replace: "this.#lastSpinAt + SPARE_MS",
+    tests: ["platform/studio/client/slot/tempo.test.ts"],
+  },
 ];
