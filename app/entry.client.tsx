@@ -8,6 +8,7 @@ import "./composition/features.ts";
 import type { CompiledMessages } from "./i18n/compile-messages.ts";
 import { intlFor } from "./i18n/intl.ts";
 import { Language } from "./i18n/language.tsx";
+import { readLocales } from "./i18n/read-locales.ts";
 import { pageStateIsReady } from "./page-state.ts";
 import { prepareModal } from "./shell/modals/modals.tsx";
 import { modalOf } from "./shell/modals/url-modal.ts";
@@ -31,21 +32,6 @@ async function loadMessages(): Promise<CompiledMessages> {
       if (attempt === TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
     }
-  }
-}
-
-/**
- * The first question to each of these has the browser read its tables of locales. Asked ahead, one by one, while the texts
- * are on their way, they hold up nobody.
- */
-async function readLocales(): Promise<void> {
-  const { lang } = document.documentElement;
-  for (const ask of [
-    () => Intl.NumberFormat.supportedLocalesOf(lang),
-    () => Intl.DateTimeFormat.supportedLocalesOf(lang),
-  ]) {
-    await new Promise((resolve) => setTimeout(resolve));
-    ask();
   }
 }
 

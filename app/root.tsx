@@ -45,6 +45,7 @@ export const shouldRevalidate = reloadsFrame;
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrameIfLoaded();
+  const page = useHandles().find((handle) => handle?.page)?.page;
   // The texts of a document are of one language. A player who signs in may have another.
   const hasTexts = !frame || intlOf(frame.locale, frame.brand.id);
   useEffect(() => {
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-shadow={brand.shadow}
       data-player={frame.player && (frame.player.id || "")}
       data-preview={frame.inPreview ? "" : undefined}
+      data-page={page}
       suppressHydrationWarning
     >
       <head>
@@ -102,10 +104,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * A route with `handle = { bare: true }` is a full-screen popup: it stands without rail, bars and footer. The sports site's
- * pages have `handle = { site: "sports" }`.
+ * pages have `handle = { site: "sports" }`. A route with `handle = { page: "game" }` names its page for rules of style that
+ * change what stands around it (`:root[data-page="game"]`): only there does a browser look for what those rules ask with `:has`.
  */
+const useHandles = () =>
+  useMatches().map(({ handle }) => handle as { bare?: boolean; site?: string; page?: "game" | "betting" } | undefined);
+
 function useFrameKind(): "casino" | "bare" | "sports" {
-  const handles = useMatches().map(({ handle }) => handle as { bare?: boolean; site?: string } | undefined);
+  const handles = useHandles();
   if (handles.some((handle) => handle?.bare === true)) return "bare";
   return handles.some((handle) => handle?.site === "sports") ? "sports" : "casino";
 }

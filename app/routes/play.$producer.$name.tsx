@@ -23,6 +23,8 @@ import { skipForModal } from "../shell/modals/url-modal.ts";
 
 const identifierOf = (params: { producer?: string; name?: string }) => `${params.producer}/${params.name}`;
 
+export const handle = { page: "game" };
+
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { game, identifier } = args.data ?? { game: null, identifier: "" };
   if (!game) return pageMeta(args, { title: null, noindex: true });

@@ -7,6 +7,8 @@ import { loadBetting } from "../betting/load-betting.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 
+export const handle = { page: "betting" };
+
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "NAV.SPORTS" }) });
 
