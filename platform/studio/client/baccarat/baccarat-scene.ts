@@ -24,7 +24,10 @@ export class BaccaratScene implements Scene<BaccaratRoundView> {
   constructor(table: Table) {
     const { format, multiplier } = table;
     this.#table = table;
-    const hand = () => ({ cards: el("div", { class: "cards" }), points: el("output", { class: "points" }, "–") });
+    const hand = () => ({
+      cards: el("div", { class: "cards" }),
+      points: el("output", { class: "points", "aria-live": "off" }, "–"),
+    });
     this.#hands = { player: hand(), banker: hand() };
     const input = (bet: BaccaratBet) =>
       el("input", { type: "radio", name: "bet", value: bet, checked: bet === "banker" });

@@ -27,7 +27,8 @@ export class Hud {
   readonly info: HTMLButtonElement;
   readonly fair: HTMLButtonElement;
   readonly #balance = el("output", { class: "value" });
-  readonly #win = el("output", { class: "value" });
+  /** Counts up while a win is celebrated: what it comes to is announced. */
+  readonly #win = el("output", { class: "value", "aria-live": "off" });
   readonly #winLabel = el("span", { class: "label" });
   readonly #live = el("p", { class: "unseen", role: "status", "aria-live": "polite" });
   readonly #notice = el("div", { class: "notice", role: "alert" });
@@ -121,7 +122,7 @@ export class Hud {
 
   showBalance(subunits: number): void {
     this.#lastBalance = subunits;
-    this.#balance.textContent = this.#parts.money(subunits);
+    setText(this.#balance, this.#parts.money(subunits));
     notifyParent({ type: "marquee:balance", balance: subunits, currency: this.#parts.boot.currency });
   }
 

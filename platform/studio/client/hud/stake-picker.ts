@@ -1,6 +1,6 @@
 import type { Money } from "../money.ts";
 import type { FormatText } from "../texts.ts";
-import { el, iconButton } from "./dom.ts";
+import { el, iconButton, setText } from "./dom.ts";
 
 /** Chooses one of the stakes that the studio offers. */
 export class StakePicker {
@@ -73,7 +73,7 @@ export class StakePicker {
   }
 
   #show(): void {
-    this.#shown.textContent = this.#money(this.value);
+    setText(this.#shown, this.#money(this.value));
     const locked = this.#locked || this.#fixed !== null;
     this.#less.disabled = locked || this.#index <= 0;
     this.#more.disabled = locked || this.#index >= this.#stakes.length - 1;

@@ -244,6 +244,24 @@ describe.each(INSTANT_KINDS)("[GAME-07 part: what each of six kinds has] %s", (k
     });
   });
 
+  it("a screen reader hears what a round has come to: what moves or counts on the way is not read out", async () => {
+    await open(kind, { pays: 2_000 });
+    const readOut = new Map<string, number>();
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const part = (target instanceof Element ? target : target.parentElement)?.closest("output, [role=status]");
+        if (!part || part.getAttribute("aria-live") === "off") continue;
+        const name = `${part.parentElement?.className} ${part.className}`;
+        readOut.set(name, (readOut.get(name) ?? 0) + 1);
+      }
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await play(kind);
+    observer.disconnect();
+    expect(readOut.size).toBeGreaterThan(0);
+    expect(Object.fromEntries([...readOut].filter(([, times]) => times > 4))).toEqual({});
+  });
+
   it("quick play where the licence allows it", async () => {
     await open(kind);
     await play(kind);

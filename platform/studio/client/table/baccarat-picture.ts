@@ -23,7 +23,10 @@ export class BaccaratPicture implements TablePicture<BaccaratResult> {
   constructor(options: PictureOptions) {
     const { format } = options.table;
     this.#table = options.table;
-    const hand = () => ({ cards: el("div", { class: "cards" }), points: el("output", { class: "points" }, "–") });
+    const hand = () => ({
+      cards: el("div", { class: "cards" }),
+      points: el("output", { class: "points", "aria-live": "off" }, "–"),
+    });
     this.#hands = { player: hand(), banker: hand() };
     const sides = SIDES.map((side) =>
       el(
