@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "#tests/harness/eventually.ts";
 import { PageCache, type RenderedPage } from "./page-cache.ts";
 import { newNonce } from "./security-headers.ts";
 
 /** For a hang, not a measure. */
-const BOUND = { timeout: 20_000 };
 
 const page = (text: string): RenderedPage => {
   const nonce = newNonce();
@@ -32,7 +32,7 @@ describe("PageCache", () => {
     await read("k", async () => page("old"));
     now = 50;
     expect(await read("k", async () => page("new"))).toContain("old");
-    await vi.waitFor(async () => expect(await read("k", async () => null)).toContain("new"), BOUND);
+    await eventually(async () => expect(await read("k", async () => null)).toContain("new"));
   });
 
   it("[SEC-14 part: keys] caches nothing under another key and nothing that must not be kept", async () => {

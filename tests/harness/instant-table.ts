@@ -19,6 +19,7 @@ import type { Kind } from "#platform/studio/kinds/kind.ts";
 import { KINDS, stakedIn } from "#platform/studio/kinds/kinds.ts";
 import type { ActRequest, InstantRoundView, PlayRequest, StudioState } from "#schemas/studio/api.ts";
 import type { InstantKind } from "#schemas/studio/instant.ts";
+import { eventually } from "./eventually.ts";
 
 export const TEXTS = JSON.parse(readFileSync(resolve("app/i18n/messages/en/studio.json"), "utf8"));
 export const STAKE = 200;
@@ -126,10 +127,10 @@ export const stopButton = () => document.querySelector<HTMLButtonElement>("[aria
 export const tile = (index: number) => document.querySelectorAll<HTMLButtonElement>(".tile")[index];
 export const notice = () => document.querySelector(".notice")?.textContent ?? "";
 export const phaseIs = (phase: string) =>
-  vi.waitFor(() => expect(document.querySelector("#game")?.getAttribute("data-phase")).toBe(phase));
+  eventually(() => expect(document.querySelector("#game")?.getAttribute("data-phase")).toBe(phase));
 /** Automatic play has ended, and no round goes on. */
 export const isOver = () =>
-  vi.waitFor(() => {
+  eventually(() => {
     expect(stopButton()).toBeNull();
     expect(document.querySelector("#game")?.getAttribute("data-phase")).toBe("idle");
   });

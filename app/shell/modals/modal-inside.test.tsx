@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { useLayoutEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { eventually } from "#tests/harness/eventually.ts";
 import { intlFor } from "../../i18n/intl.ts";
 import { Language } from "../../i18n/language.tsx";
 import { messagesOf } from "../../i18n/messages.server.ts";
@@ -12,7 +14,6 @@ import { ModalTitle } from "./modal-title.tsx";
 import { loadView } from "./registry.ts";
 
 /** For a hang, not a measure. */
-const BOUND = { timeout: 20_000 };
 const acts = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 let root: Root;
 let place: HTMLElement;
@@ -59,7 +60,7 @@ it("a modal whose inside came between its first drawing and its effects is shown
   // As a link that is pointed at loads the modal before it is pressed.
   void loadView(entry);
   draw(entry, () => arrive());
-  await vi.waitFor(() => expect(place.textContent).toContain("Your money"), BOUND);
+  await eventually(() => expect(place.textContent).toContain("Your money"));
 });
 
 it("an inside that can't be loaded says so and is loaded again on request", async () => {
@@ -71,8 +72,8 @@ it("an inside that can't be loaded says so and is loaded again on request", asyn
       return { default: Cashbox };
     }),
   );
-  await vi.waitFor(() => expect(place.querySelector("[role=alert]")).not.toBeNull(), BOUND);
+  await eventually(() => expect(place.querySelector("[role=alert]")).not.toBeNull());
   place.querySelector("button")?.click();
-  await vi.waitFor(() => expect(place.textContent).toContain("Your money"), BOUND);
+  await eventually(() => expect(place.textContent).toContain("Your money"));
   expect(tries).toBe(2);
 });

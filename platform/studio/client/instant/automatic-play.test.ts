@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { INSTANT_KINDS } from "#schemas/studio/instant.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 import {
   chooseMines,
   isOver,
@@ -96,7 +98,7 @@ describe("automatic play whose connection is lost says that it has ended", () =>
     prepare("mines");
     studio.deals = [...dealt];
     start(10);
-    await vi.waitFor(() => expect(notice()).toContain(TEXTS["STUDIO.OFFLINE"]));
+    await eventually(() => expect(notice()).toContain(TEXTS["STUDIO.OFFLINE"]));
     expect(stopButton()).toBeNull();
   }
   function comeBack(): void {
@@ -112,7 +114,7 @@ describe("automatic play whose connection is lost says that it has ended", () =>
     await lose([{ mines: [24] }]);
     expect(spoken()).toBe(TEXTS["STUDIO.CHECKING"]);
     comeBack();
-    await vi.waitFor(() => expect(notice()).toBe(message));
+    await eventually(() => expect(notice()).toBe(message));
     // The round that goes on is the player's now.
     await phaseIs(arrives ? "open" : "idle");
     expect(spoken()).not.toBe(TEXTS["STUDIO.CHECKING"]);
@@ -125,7 +127,7 @@ describe("automatic play whose connection is lost says that it has ended", () =>
     };
     await lose([{ mines: [0] }]);
     comeBack();
-    await vi.waitFor(() => expect(notice()).toBe(ended));
+    await eventually(() => expect(notice()).toBe(ended));
   });
 });
 

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { InstantRoundView, StudioState } from "#schemas/studio/api.ts";
 import { INSTANT_KINDS, type InstantKind } from "#schemas/studio/instant.ts";
 import { fakeAudio, type HeardAudio } from "#tests/harness/audio.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 import type { StudioApi } from "../api.ts";
 import { BaccaratScene } from "../baccarat/baccarat-scene.ts";
 import { BlackjackScene } from "../blackjack/blackjack-scene.ts";
@@ -177,11 +179,11 @@ async function play(kind: InstantKind): Promise<void> {
   const before = played;
   layChip(kind);
   main().click();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(played).toBeGreaterThan(before);
     expect(announced()).toMatch(/^(You won|No win|.* returned)/);
   });
-  await vi.waitFor(() => expect(document.querySelector(".celebrating")).toBeNull());
+  await eventually(() => expect(document.querySelector(".celebrating")).toBeNull());
 }
 
 describe.each(INSTANT_KINDS)("[GAME-07 part: what each of six kinds has] %s", (kind) => {
@@ -206,7 +208,7 @@ describe.each(INSTANT_KINDS)("[GAME-07 part: what each of six kinds has] %s", (k
     expect([heard.contexts, heard.files]).toEqual([[], []]);
     named("Sound")?.click();
     // One file of its own, one that all games share, one of music.
-    const loaded = () => vi.waitFor(() => expect(heard.started.length).toBe(1), { timeout: 20_000 });
+    const loaded = () => eventually(() => expect(heard.started.length).toBe(1));
     /** Effects of a round: how many there are, and the longest of them in seconds. */
     const sounds = async () => {
       heard.started.length = 0;
@@ -274,7 +276,7 @@ describe.each(INSTANT_KINDS)("[GAME-07 part: what each of six kinds has] %s", (k
   });
 
   it("automatic play where the licence allows it, until a press ends it", async () => {
-    const isIdle = () => vi.waitFor(() => expect(main().getAttribute("aria-disabled")).toBe("false"));
+    const isIdle = () => eventually(() => expect(main().getAttribute("aria-disabled")).toBe("false"));
     const start = (count: string) => {
       layChip(kind);
       markTile(kind);
@@ -283,13 +285,13 @@ describe.each(INSTANT_KINDS)("[GAME-07 part: what each of six kinds has] %s", (k
     };
     await open(kind);
     start("10");
-    await vi.waitFor(() => expect(played).toBe(10));
+    await eventually(() => expect(played).toBe(10));
     await isIdle();
     expect([played, main().textContent]).toEqual([10, TEXTS["STUDIO.PLAY"]]);
     played = 0;
     await open(kind, { onPlay: () => (played === 3 ? named("Stop automatic play (97 left)")?.click() : undefined) });
     start("100");
-    await vi.waitFor(() => expect(played).toBe(3));
+    await eventually(() => expect(played).toBe(3));
     await isIdle();
     expect(played).toBe(3);
     await open(kind, { rules: { minimum_spin_ms: 0, autoplay: false } });

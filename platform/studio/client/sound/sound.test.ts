@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fakeAudio, type HeardAudio } from "#tests/harness/audio.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 import type { SoundBoot } from "./effects.ts";
 import { Sound } from "./sound.ts";
 
@@ -22,7 +24,7 @@ afterEach(() => {
 });
 
 const gesture = () => window.dispatchEvent(new Event("pointerup"));
-const settled = (files = FILES) => vi.waitFor(() => expect(heard.files.toSorted()).toEqual(files));
+const settled = (files = FILES) => eventually(() => expect(heard.files.toSorted()).toEqual(files));
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 async function opened(boot = DICE): Promise<Sound> {
@@ -69,9 +71,9 @@ it("switched on it loads the game's own effects and its music, and plays them; o
   sound.toggle();
   sound.play("dice-rest");
   expect(heard.started.length).toBe(2);
-  await vi.waitFor(() => expect(heard.contexts[0]?.state).toBe("suspended"));
+  await eventually(() => expect(heard.contexts[0]?.state).toBe("suspended"));
   sound.toggle();
-  await vi.waitFor(() => expect(heard.contexts[0]?.state).toBe("running"));
+  await eventually(() => expect(heard.contexts[0]?.state).toBe("running"));
   sound.play("dice-rest");
   expect(heard.started.length).toBe(3);
   expect(heard.contexts.length).toBe(1);
@@ -83,10 +85,10 @@ it("nothing plays while the tab is hidden; the context is closed with the game",
   document.dispatchEvent(new Event("visibilitychange"));
   sound.play("dice-roll");
   expect(heard.started.length).toBe(1);
-  await vi.waitFor(() => expect(heard.contexts[0]?.state).toBe("suspended"));
+  await eventually(() => expect(heard.contexts[0]?.state).toBe("suspended"));
   isHidden = false;
   document.dispatchEvent(new Event("visibilitychange"));
-  await vi.waitFor(() => expect(heard.contexts[0]?.state).toBe("running"));
+  await eventually(() => expect(heard.contexts[0]?.state).toBe("running"));
   window.dispatchEvent(new Event("pagehide"));
   expect(heard.contexts[0]?.state).toBe("closed");
 });
@@ -168,8 +170,8 @@ it("free spins lead over to the second music, loaded only then, and back", async
   const sound = await opened();
   sound.scene("bonus");
   await settled([...FILES, "tide-bonus.mp3"].toSorted());
-  await vi.waitFor(() => expect(heard.started.length).toBe(2));
+  await eventually(() => expect(heard.started.length).toBe(2));
   sound.scene("base");
   // The base again, and the end of the free spins' music.
-  await vi.waitFor(() => expect(heard.started.map(({ loops }) => loops)).toEqual([true, true, true, false]));
+  await eventually(() => expect(heard.started.map(({ loops }) => loops)).toEqual([true, true, true, false]));
 });
