@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { compressed } from "./compression.ts";
+import { eventually } from "#tests/harness/eventually.ts";
+import { compressed, compressOnce } from "./compression.ts";
 
 const PAGE = "<p>a page</p>".repeat(200);
 const HTML = { "Content-Type": "text/html; charset=utf-8" };
@@ -39,4 +40,21 @@ it("an answer without a body has no encoding", async () => {
   expect((await bytesOf(answer)).length).toBe(0);
   const head = new Response(PAGE, { headers: HTML });
   expect(await compressed(asking("br", "HEAD"), head)).toBe(head);
+});
+
+it("what all visitors ask for is soon as small as it can be, whoever asks meanwhile is answered, and a changed text is another", async () => {
+  const words = Array.from({ length: 3_000 }, (_, index) => `text ${(index * 7_919) % 4_096}`);
+  const [text, changed] = [words.join("\n"), words.toReversed().join("\n")];
+  const best = compressOnce();
+  const sent = async (body: string) => {
+    const bytes = await bytesOf(await compressed(asking("br"), new Response(body, { headers: HTML }), best));
+    expect(String(brotliDecompressSync(bytes))).toBe(body);
+    return bytes.length;
+  };
+  const [first, beside] = await Promise.all([sent(text), sent(text)]);
+  expect(beside).toBe(first);
+  await eventually(async () => expect(await sent(text)).toBeLessThan(first));
+  const small = await sent(text);
+  await sent(changed);
+  expect(await sent(text)).toBe(small);
 });

@@ -10,7 +10,7 @@ import { mountAssets } from "./assets.ts";
 import { BodyBudget, boundBody, maxBodyBytes, withWholeBody } from "./body-bound.ts";
 import { brandFile } from "./brand-files.ts";
 import type { CallLoad } from "./call-load.ts";
-import { compressed } from "./compression.ts";
+import { compressed, compressOnce } from "./compression.ts";
 import { isOwnMutation } from "./forgery.ts";
 import { withFormBody } from "./form-body.ts";
 import type { Health } from "./health.ts";
@@ -76,6 +76,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   const app = new Hono();
   const isPlatformPath = platformPaths();
   const statusPage = createStatusPages(options.messages);
+  const toBrotliOnce = compressOnce();
   const workerFile = createWorkerFiles(options);
   const budget = new BodyBudget(LARGE_BODIES.most, LARGE_BODIES.free);
 
@@ -172,7 +173,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     const file =
       (await brandFile(resolved.brand, pathname, options.messages, options.buildFolder)) ??
       (await workerFile(resolved.brand, resolved.host, pathname));
-    if (file) return compressed(request, file);
+    if (file) return compressed(request, file, toBrotliOnce);
     if (!isOwnMutation(request, resolved.requestContext.origin))
       return new Response("Cross-site request refused.", { status: 403, headers: { "Content-Type": "text/plain" } });
     const streamed = maxBodyBytes(pathname.slice(resolved.prefix.length)) !== MAX_BODY_BYTES;
