@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useTranslate } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
+import { holdWhileOpen } from "../modals/hold-while-open.ts";
 import { DRAWER_ID } from "./drawer-id.ts";
 
 let Body: ComponentType | null = null;
@@ -38,6 +39,8 @@ export function Drawer() {
     drawer.addEventListener("beforetoggle", wake);
     return () => drawer.removeEventListener("beforetoggle", wake);
   }, [isAwake]);
+
+  useEffect(() => (element.current ? holdWhileOpen(element.current) : undefined), []);
 
   const shownAt = useRef(key);
   useEffect(() => {
