@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { openWhenFree } from "../shell/modals/hold.ts";
 import { modals, openModal } from "../shell/modals/stack.ts";
 import { modalOf } from "../shell/modals/url-modal.ts";
 import { useFrame } from "../shell/use-frame.ts";
@@ -28,7 +29,7 @@ export function SurveySlot(): null {
         modalOf(page.current) === null &&
         !page.current.pathname.includes("/play/") &&
         document.querySelector("dialog[open]") === null,
-      show: (survey) => openModal("survey", { survey } satisfies SurveyData),
+      show: (survey) => openWhenFree(() => void openModal("survey", { survey } satisfies SurveyData)),
     });
   }, [playerId]);
   return null;
