@@ -72,6 +72,16 @@ describe("[GAME-07 part: automatic play] blackjack that plays by itself", () => 
       }
   });
 
+  it("leaves the focus where it is, on the way to the button that stops it", async () => {
+    await openTable("blackjack");
+    studio.deals = [cards("10 A 9 9"), cards("10 10 6 K 2")];
+    start(10);
+    named("Stand")?.focus();
+    await isOver();
+    expect(studio.rounds).toHaveLength(10);
+    expect(document.activeElement).toBe(named("Stand"));
+  });
+
   it.each([
     ["above the limit for losses", "3", 1_000_000],
     ["above the balance", undefined, 300],

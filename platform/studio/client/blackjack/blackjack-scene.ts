@@ -49,6 +49,8 @@ export class BlackjackScene implements Scene<BlackjackRoundView> {
   #possible: readonly BlackjackMove[] = [];
   #round = "";
   #isAutomatic = false;
+  /** Whether the player has made a move of this round. */
+  #hasMoved = false;
 
   constructor(table: Table) {
     const { format } = table;
@@ -58,7 +60,9 @@ export class BlackjackScene implements Scene<BlackjackRoundView> {
     const button = (move: BlackjackMove) => {
       const made = el("button", { type: "button", class: "move", "data-move": move }, format(textOf(move)));
       made.addEventListener("click", () => {
-        if (made.getAttribute("aria-disabled") !== "true") this.onAct({ move });
+        if (made.getAttribute("aria-disabled") === "true") return;
+        this.#hasMoved = true;
+        this.onAct({ move });
       });
       return [move, made] as const;
     };
@@ -87,7 +91,10 @@ export class BlackjackScene implements Scene<BlackjackRoundView> {
     return {};
   }
 
-  /** Moves can be made while a round waits for the player. Whoever plays by keyboard goes on at the first of them. */
+  /**
+   * Moves can be made while a round waits for the player. Whoever plays by keyboard goes on at the first of them, and after their last move at
+   * the main button; a round that plays itself leaves the focus where it is.
+   */
   lock(): void {
     const { main } = this.#table.hud;
     const isOpen = this.root.closest("[data-phase='open']") !== null;
@@ -97,11 +104,12 @@ export class BlackjackScene implements Scene<BlackjackRoundView> {
     const first = this.#possible[0];
     if (isOpen && first && (activeElement === main || (isMoving && !this.#isUsable(activeElement))))
       this.#moves[first].focus({ preventScroll: true });
-    if (!isOpen && isMoving && this.#possible.length === 0) main.focus({ preventScroll: true });
+    if (!isOpen && isMoving && this.#hasMoved && this.#possible.length === 0) main.focus({ preventScroll: true });
   }
 
   begin(): void {
     this.#round = "";
+    this.#hasMoved = false;
     this.#possible = [];
     this.#dealer.clear();
     this.#layHands(1);
