@@ -154,11 +154,10 @@ export function createDocuments(
     options.metrics.pages.inc({ result: own ? "rendered" : "kept" });
     const headers = new Headers(cached.headers);
     const gzip = /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "");
-    const fresh = newNonce();
-    headers.set("Content-Security-Policy", policyOf(resolved, fresh));
+    headers.set("Content-Security-Policy", policyOf(resolved, nonce));
     headers.set("Vary", "Accept-Encoding, Cookie");
     if (gzip) headers.set("Content-Encoding", "gzip");
-    const body = gzip ? cached.page.gzip(fresh) : cached.page.plain(fresh);
+    const body = gzip ? cached.page.gzip(nonce) : cached.page.plain(nonce);
     return new Response(body as unknown as BodyInit, { headers });
   };
 
