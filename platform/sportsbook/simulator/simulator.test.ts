@@ -27,8 +27,9 @@ describe("the simulator", () => {
 
   it("[BET-02 part: simulator] says the same for the same seed and time, and something else for another seed", async () => {
     const between = (seed: string) => new SeasonFeed(seed).between(NOW, NOW + 5_000);
-    expect(await between(SEED)).toEqual(await between(SEED));
-    expect(await between("other")).not.toEqual(await between(SEED));
+    const drafted = await between(SEED);
+    expect(await between(SEED)).toEqual(drafted);
+    expect(await between("other")).not.toEqual(drafted);
   });
 
   it("[BET-02 part: simulator] says in steps what counts at their end, however long the steps are", async () => {
@@ -98,7 +99,7 @@ describe("the simulator", () => {
       const { match, settlements, cancelled, script } = course;
       const ended = new Set([...settlements.map(({ key }) => key), ...(cancelled?.keys ?? [])]);
       for (let at = match.startsAt - HOUR; at < match.startsAt + script.endsAt; at += 3 * 60_000)
-        for (const { key } of quotesAt(SEED, course, at)) expect(ended, `${match.id} ${key}`).toContain(key);
+        for (const { key } of quotesAt(SEED, course, at)) if (!ended.has(key)) expect.fail(`${match.id} ${key}`);
     }
   });
 
