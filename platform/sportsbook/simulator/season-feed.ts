@@ -1,10 +1,10 @@
-import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { type HappeningCount, statisticOf } from "#schemas/rules/sport-statistics.ts";
 import type { FeedMarket, FeedMessage } from "#schemas/sports/feed.ts";
 import { isListed, LASTING_HAPPENINGS } from "#schemas/sports/happenings.ts";
 import type { PeriodScore } from "#schemas/sports/score.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
+import { asLong } from "../feed/give-way.ts";
 import {
   ANNOUNCED_MS,
   type Course,
@@ -75,7 +75,10 @@ export class SeasonFeed {
   readonly leagues: readonly League[];
   readonly #courses = new LRUCache<string, Course>({ max: 500 });
 
-  constructor(readonly seed: string) {
+  constructor(
+    readonly seed: string,
+    readonly giveWay = asLong,
+  ) {
     this.leagues = leaguesOf(seed);
   }
 
@@ -88,8 +91,7 @@ export class SeasonFeed {
         drafts.push(...this.#ofMatch(match, from, until));
         const worked = performance.now() - began;
         if (worked < SLICE_MS) continue;
-        // Others have as much time as this took: a turn of the event loop alone takes one new connection.
-        await setTimeout(worked);
+        await this.giveWay(worked);
         began = performance.now();
       }
     }
