@@ -7,7 +7,7 @@ import { checkBrands } from "#server/brands/load-brands.ts";
 import { examineImages } from "./examine-images.ts";
 import { examineLicences } from "./examine-licences.ts";
 import { offeredLocales } from "./find-layers.ts";
-import { messagesOf } from "./messages-of.ts";
+import { checkTexts, messagesOf } from "./messages-of.ts";
 import { type BrandReport, count, noBrand } from "./report.ts";
 
 /** One part of a brand's health: what was looked at, and what is wrong with it. */
@@ -61,12 +61,13 @@ export async function examineBrands(
   if (only !== undefined && !diagnosticsOf.has(only)) return noBrand(only, diagnosticsOf.keys());
   const shownAs = basename(resolve(folder));
   const examined: Examined[] = [];
+  const texts = await checkTexts();
   for (const id of only === undefined ? [...diagnosticsOf.keys()].sort() : [only]) {
     progress(`checking ${id}: texts, licences, flags and images`);
     const brand = drafts.get(id);
     const found = [
       ...(diagnosticsOf.get(id) ?? []),
-      ...(await messagesOf(await offeredLocales(folder, [id]))),
+      ...(await messagesOf(await offeredLocales(folder, [id]), texts)),
       ...(brand
         ? under(shownAs, [...examineLicences(brand), ...examineFlags(brand), ...(await examineImages(brand))])
         : []),

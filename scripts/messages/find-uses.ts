@@ -14,17 +14,20 @@ const MACHINE_CODES = /^(WALLET|STUDIO|FLAGS|CONFIG|BRAND|PLATFORM)\./;
 
 /** An id stands in code as a literal of capitals and dots; `FORM.${name}` uses all that begin so. */
 const LITERAL = /["'`]([A-Z][A-Z0-9_]*(?:\.[A-Z0-9_]+)+)["'`]/g;
+/** What stands between two quotes, so long as it could be an id. */
+const QUOTED = /"([\w.]+)(?=")/g;
 const TEMPLATE = /`([A-Z][A-Z0-9_]*\.(?:[A-Z0-9_]+\.)*)\$\{/g;
 
 export function usesIn(files: ReadonlyMap<string, string>): Uses {
   const ids = new Map<string, string>();
   const prefixes = new Set<string>();
+  const quoted = new Set<string>();
   for (const [file, text] of files) {
     for (const [, id] of text.matchAll(LITERAL)) if (id && !ids.has(id) && !MACHINE_CODES.test(id)) ids.set(id, file);
     for (const [, prefix] of text.matchAll(TEMPLATE)) if (prefix) prefixes.add(prefix);
+    for (const [, id] of text.matchAll(QUOTED)) if (id) quoted.add(id);
   }
-  const texts = [...files.values()];
-  return { ids, prefixes: [...prefixes], mentions: (id) => texts.some((text) => text.includes(`"${id}"`)) };
+  return { ids, prefixes: [...prefixes], mentions: (id) => quoted.has(id) };
 }
 
 /** Reads the code of the given folders; those that are not there are passed over. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { decideBets } from "#platform/sportsbook/bets/decide-bets.ts";
+import { oneTurn } from "#platform/sportsbook/feed/give-way.ts";
 import { markUp } from "#platform/sportsbook/feed/ingest.ts";
 import { catchUp } from "#platform/sportsbook/feed/run-feed.ts";
 import { applySettlements } from "#platform/sportsbook/settlement/apply-settlements.ts";
@@ -21,10 +22,10 @@ export function openSeason(
   { context, clock }: World,
   { seed, historyMs }: { seed: string; historyMs: number },
 ): Season {
-  const feed = createSimulator({ clock, seed, historyMs });
+  const feed = createSimulator({ clock, seed, historyMs, giveWay: oneTurn });
   return {
     async play() {
-      await catchUp(context, feed);
+      await catchUp(context, feed, undefined, oneTurn);
       await decideBets(context);
       while ((await applySettlements(context)) > 0);
     },

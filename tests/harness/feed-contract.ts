@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FEED_START, type FeedAdapter, type FeedPosition } from "#platform/sportsbook/feed/adapter.ts";
+import { oneTurn } from "#platform/sportsbook/feed/give-way.ts";
 import { ingest, readPosition } from "#platform/sportsbook/feed/ingest.ts";
 import { catchUp } from "#platform/sportsbook/feed/run-feed.ts";
 import { validator } from "#schemas/kit/validate.ts";
@@ -119,7 +120,7 @@ export function describeFeed(name: string, open: (runtime: TestPlatform) => Prom
       expect(first).toMatchObject({ worked: recovered.length, isGap: false });
       const again = await ingest(runtime.context, producer, recovered);
       expect(again).toEqual({ worked: 0, isGap: false, position: first.position });
-      await catchUp(runtime.context, feed.adapter);
+      await catchUp(runtime.context, feed.adapter, undefined, oneTurn);
       expect((await readPosition(runtime.context, producer)).sequence).toBeGreaterThan(first.position.sequence);
     });
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { oneTurn } from "#platform/sportsbook/feed/give-way.ts";
 import { catchUp } from "#platform/sportsbook/feed/run-feed.ts";
 import { createSimulator } from "#platform/sportsbook/simulator/simulator.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
@@ -30,8 +31,14 @@ const DAY_MS = 24 * 3_600_000;
  * feed says meanwhile.
  */
 export async function openSimulator(runtime: TestPlatform, options: { seed?: string; historyMs?: number } = {}) {
-  const adapter = createSimulator({ clock: runtime.clock, seed: "meridian", historyMs: 2 * DAY_MS, ...options });
-  const now = () => catchUp(runtime.context, adapter);
+  const adapter = createSimulator({
+    clock: runtime.clock,
+    seed: "meridian",
+    historyMs: 2 * DAY_MS,
+    giveWay: oneTurn,
+    ...options,
+  });
+  const now = () => catchUp(runtime.context, adapter, undefined, oneTurn);
   await now();
   return {
     adapter,

@@ -5,12 +5,13 @@ import type { FeedMessage } from "#schemas/sports/feed.ts";
 import { describeFeed } from "#tests/harness/feed-contract.ts";
 import { SeasonFeed } from "../simulator/season-feed.ts";
 import { createSimulator, onlyAnnounced } from "../simulator/simulator.ts";
+import { oneTurn } from "./give-way.ts";
 import { createHttpFeed } from "./http-feed.ts";
 
 const HOUR = 3_600_000;
 
 describeFeed("the simulator", async ({ clock }) => ({
-  adapter: createSimulator({ clock, seed: "contract", historyMs: 3 * HOUR }),
+  adapter: createSimulator({ clock, seed: "contract", historyMs: 3 * HOUR, giveWay: oneTurn }),
   pass: (milliseconds) => clock.advance(milliseconds),
 }));
 
@@ -37,7 +38,7 @@ async function openServer(key: string) {
 
 describeFeed("a feed over HTTP", async ({ clock }) => {
   const server = await openServer("a-key");
-  const season = new SeasonFeed("elsewhere");
+  const season = new SeasonFeed("elsewhere", oneTurn);
   let at = clock.now().getTime();
   const add = (drafts: Awaited<ReturnType<SeasonFeed["between"]>>) => {
     for (const draft of drafts)

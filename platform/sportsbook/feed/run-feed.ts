@@ -7,6 +7,7 @@ import { sportProducers } from "../tables.ts";
 import { park } from "../trading/park.ts";
 import type { FeedAdapter } from "./adapter.ts";
 import type { FeedContext as Context } from "./feed-context.ts";
+import { asLong } from "./give-way.ts";
 import { type Ingested, ingest, markDown, markUp, readPosition } from "./ingest.ts";
 
 export interface RunningFeed {
@@ -124,6 +125,7 @@ export async function catchUp(
   context: Context,
   adapter: FeedAdapter,
   signal: AbortSignal = new AbortController().signal,
+  giveWay = asLong,
 ): Promise<void> {
   const { producer } = adapter;
   await markDown(context, producer);
@@ -134,7 +136,7 @@ export async function catchUp(
     const { isGap } = await ingestChecked(context, producer, batch, { isRecovery: true });
     if (isGap) throw new Error(`the recovery of ${producer} has a gap`);
     // Players' calls come between: a recovery may be two weeks long, and takes at most half of the time.
-    await setTimeout(performance.now() - began, null, { signal }).catch(() => {});
+    await giveWay(performance.now() - began, signal).catch(() => {});
   }
   await markUp(context, producer);
 }

@@ -4,11 +4,11 @@ import {
   bothScoreMarket,
   correctScoreMarket,
   doubleChanceMarket,
-  handicapMarket,
+  handicapMarkets,
   nextGoalMarket,
   type PricedMarket,
   resultMarket,
-  totalMarket,
+  totalMarkets,
 } from "./score-markets.ts";
 import { scoreMatrix, withDecidingGoal } from "./score-matrix.ts";
 import { type Results, settleMarket } from "./settle-market.ts";
@@ -47,8 +47,8 @@ describe("prices from a score matrix", () => {
         doubleChanceMarket(matrix),
         bothScoreMarket(matrix),
         correctScoreMarket(matrix),
-        ...lines.map((line) => handicapMarket(matrix, line)),
-        ...[1.5, 2, 2.25, 2.5, 2.75, 3.25].map((line) => totalMarket(matrix, line)),
+        ...handicapMarkets(matrix, lines),
+        ...totalMarkets(matrix, [1.5, 2, 2.25, 2.5, 2.75, 3.25]),
       ];
       for (const market of markets)
         for (const [outcome, probability] of Object.entries(market.outcomes))
@@ -59,7 +59,7 @@ describe("prices from a score matrix", () => {
 
   it("add up to one for each market whose outcomes exclude each other", () => {
     for (const matrix of matrices)
-      for (const { outcomes } of [resultMarket(matrix), correctScoreMarket(matrix), totalMarket(matrix, 2.25)])
+      for (const { outcomes } of [resultMarket(matrix), correctScoreMarket(matrix), ...totalMarkets(matrix, [2.25])])
         expect(Object.values(outcomes).reduce((sum, probability) => sum + probability, 0)).toBeCloseTo(1, 9);
   });
 

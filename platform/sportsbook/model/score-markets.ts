@@ -47,28 +47,24 @@ export function correctScoreMarket(matrix: ScoreMatrix): PricedMarket {
   return alone("correct-score", { ...Object.fromEntries(listed), other });
 }
 
-export const totalMarket = (matrix: ScoreMatrix, line: number): PricedMarket => ({
-  kind: "total",
-  specifier: specifierOf(line),
-  outcomes: twoWays(
-    "over",
-    "under",
-    valuesOf(matrix, (home, away) => home + away),
-    line,
-  ),
-});
+export function totalMarkets(matrix: ScoreMatrix, lines: readonly number[]): PricedMarket[] {
+  const totals = valuesOf(matrix, (home, away) => home + away);
+  return lines.map((line) => ({
+    kind: "total",
+    specifier: specifierOf(line),
+    outcomes: twoWays("over", "under", totals, line),
+  }));
+}
 
-/** `line` is added to home's score. */
-export const handicapMarket = (matrix: ScoreMatrix, line: number): PricedMarket => ({
-  kind: "handicap",
-  specifier: specifierOf(line),
-  outcomes: twoWays(
-    "home",
-    "away",
-    valuesOf(matrix, (home, away) => home - away),
-    -line,
-  ),
-});
+/** Each line is added to home's score. */
+export function handicapMarkets(matrix: ScoreMatrix, lines: readonly number[]): PricedMarket[] {
+  const margins = valuesOf(matrix, (home, away) => home - away);
+  return lines.map((line) => ({
+    kind: "handicap",
+    specifier: specifierOf(line),
+    outcomes: twoWays("home", "away", margins, -line),
+  }));
+}
 
 /** Who scores the goal with this number, from what each side is expected to score in the time that is left. */
 export function nextGoalMarket(number: number, rates: { home: number; away: number }): PricedMarket {
@@ -84,11 +80,12 @@ export function nextGoalMarket(number: number, rates: { home: number; away: numb
 
 function valuesOf(matrix: ScoreMatrix, countOf: (home: number, away: number) => number): Map<number, number> {
   const values = new Map<number, number>();
-  for (const [home, row] of matrix.entries())
-    for (const [away, cell] of row.entries()) {
+  matrix.forEach((row, home) => {
+    row.forEach((cell, away) => {
       const value = countOf(home, away);
       values.set(value, (values.get(value) ?? 0) + cell);
-    }
+    });
+  });
   return values;
 }
 

@@ -49,8 +49,11 @@ function poisson(rate: number, most: number): number[] {
 /** The sum of the cells for which a test holds. */
 export function probabilityOf(matrix: ScoreMatrix, holds: (home: number, away: number) => boolean): number {
   let sum = 0;
-  for (const [home, row] of matrix.entries())
-    for (const [away, cell] of row.entries()) if (cell > 0 && holds(home, away)) sum += cell;
+  matrix.forEach((row, home) => {
+    row.forEach((cell, away) => {
+      if (cell > 0 && holds(home, away)) sum += cell;
+    });
+  });
   return sum;
 }
 

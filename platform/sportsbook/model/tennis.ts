@@ -109,24 +109,29 @@ export function tennisOutlook(rates: ServeRates, state: TennisState): TennisOutl
     return ends;
   };
   const outlook: TennisOutlook = { home: 0, set: 0, games: new Map() };
-  const walk = (sets: Record<Side, number>, ends: SetEnd[], first: Side, games: number, probability: number) => {
+  /** How probable each number of games is with which the match ends; every way of three sets passes here, so it makes no object. */
+  const games: number[] = [];
+  const walk = (home: number, away: number, ends: SetEnd[], first: Side, before: number, probability: number) => {
     for (const end of ends) {
-      const now = { ...sets, [end.winner]: sets[end.winner] + 1 };
+      const isHome = end.winner === "home";
       const chance = probability * end.probability;
-      const all = games + end.games;
-      if (now[end.winner] < SETS_TO_WIN) {
+      const all = before + end.games;
+      if ((isHome ? home : away) + 1 < SETS_TO_WIN) {
         const next = end.games % 2 === 0 ? first : other(first);
-        walk(now, endsOf(next), next, all, chance);
+        walk(isHome ? home + 1 : home, isHome ? away : away + 1, endsOf(next), next, all, chance);
         continue;
       }
-      if (end.winner === "home") outlook.home += chance;
-      outlook.games.set(all, (outlook.games.get(all) ?? 0) + chance);
+      if (isHome) outlook.home += chance;
+      games[all] = (games[all] ?? 0) + chance;
     }
   };
   const ends = setEnds(rates, state);
   outlook.set = ends.reduce((sum, end) => sum + (end.winner === "home" ? end.probability : 0), 0);
   const first = (state.games.home + state.games.away) % 2 === 0 ? state.server : other(state.server);
-  walk(state.sets, ends, first, 0, 1);
+  walk(state.sets.home, state.sets.away, ends, first, 0, 1);
+  games.forEach((chance, count) => {
+    outlook.games.set(count, chance);
+  });
   return outlook;
 }
 

@@ -106,10 +106,14 @@ export function courseOf(seed: string, match: Match): Course {
 /** Keys of all markets that have been offered until a moment since the beginning. */
 function keysOf(match: Match, script: Script, until = script.endsAt): string[] {
   const keys = new Set(quote(match, MATCH_START, 0, 0).map(({ key }) => key));
+  const isFootball = match.league.sport === "football";
+  let last = -1;
   for (const { state, at } of script.frames) {
     if (at > until || state.isOver) continue;
-    if (match.league.sport === "football") keys.add(keyOf("next-goal", String(state.goals.length + 1)));
-    else keys.add(keyOf("period-winner", String(state.periodsOver + 1)));
+    const over = isFootball ? state.goals.length : state.periodsOver;
+    if (over === last) continue;
+    last = over;
+    keys.add(keyOf(isFootball ? "next-goal" : "period-winner", String(over + 1)));
   }
   return [...keys].filter((key) => isOffered(match, key));
 }
@@ -123,15 +127,15 @@ function isOffered({ league: { sport } }: Match, key: string): boolean {
 
 /** When each market is decided, and how. */
 function settlementsOf(match: Match, script: Script): Settlement[] {
-  const open = new Set(keysOf(match, script));
+  const open = new Map(keysOf(match, script).map((key) => [key, marketOf(key)]));
   const settlements: Settlement[] = [];
-  let before = "";
+  let before: MatchState | null = null;
   for (const { at, state } of script.frames) {
-    const now = `${state.score.home}-${state.score.away} ${state.periodsOver} ${state.isOver}`;
-    if (now === before && match.league.sport !== "tennis") continue;
-    before = now;
-    for (const key of open) {
-      const results = resultsOf(key, state);
+    if (before && isSettledAlike(before, state)) continue;
+    before = state;
+    const report = reportOf(state);
+    for (const [key, { kind, specifier }] of open) {
+      const results = settleMarket(kind, specifier, report);
       if (!results) continue;
       open.delete(key);
       const decidedAt = match.startsAt + at;
@@ -141,8 +145,17 @@ function settlementsOf(match: Match, script: Script): Settlement[] {
   return settlements;
 }
 
-function resultsOf(key: string, state: MatchState): Results | null {
+/** Nothing that a market is settled by is another: the score, what is over, and the goals, which change with the score. */
+const isSettledAlike = (one: MatchState, other: MatchState): boolean =>
+  one.score === other.score && one.periodsOver === other.periodsOver && one.isOver === other.isOver;
+
+function marketOf(key: string): { kind: MarketKind; specifier: string | null } {
   const [kind, specifier = null] = key.split(":") as [MarketKind, string?];
+  return { kind, specifier };
+}
+
+function resultsOf(key: string, state: MatchState): Results | null {
+  const { kind, specifier } = marketOf(key);
   return settleMarket(kind, specifier, reportOf(state));
 }
 
@@ -208,10 +221,11 @@ export function quotesAt(seed: string, course: Course, now: number): QuotedMarke
 
 function quote(match: Match, state: MatchState, clock: number, drift: number, isStopped = false): QuotedMarket[] {
   const markets = RULES[match.league.sport].price(match, state, clock, drift);
+  const report = reportOf(state);
   return markets.flatMap(({ kind, specifier, outcomes }) => {
     const key = keyOf(kind, specifier);
     // What is decided waits for its settlement.
-    if (resultsOf(key, state)) return [];
+    if (settleMarket(kind, specifier, report)) return [];
     const isCertain = Object.values(outcomes).some((probability) => probability > CERTAIN);
     return [{ key, kind, specifier, outcomes, isSuspended: isStopped || isCertain }];
   });

@@ -3,11 +3,11 @@ import {
   bothScoreMarket,
   correctScoreMarket,
   doubleChanceMarket,
-  handicapMarket,
+  handicapMarkets,
   nextGoalMarket,
   type PricedMarket,
   resultMarket,
-  totalMarket,
+  totalMarkets,
 } from "#platform/sportsbook/model/score-markets.ts";
 import { scoreMatrix } from "#platform/sportsbook/model/score-matrix.ts";
 import {
@@ -57,7 +57,9 @@ const withReds = (goals: Score, reds: Score): Score => ({
 function play(match: Match, seed: string): Script {
   const random = randomOf(seed, match.id, "play");
   const book = new Recorder();
-  const goals = rates(match);
+  const fair = rates(match);
+  let reds = book.state.reds;
+  let goals = fair;
   book.add(0, "kick-off", { ...book.beginPeriod(), clockSeconds: 0, clockRuns: true });
   let at = 0;
   for (const half of [0, 1]) {
@@ -65,8 +67,12 @@ function play(match: Match, seed: string): Script {
       book.add(at, "kick-off", { ...book.beginPeriod(), clockSeconds: HALF, clockRuns: true }, { side: "away" });
     const [least, most] = ADDED[half] as readonly [number, number];
     const length = HALF + between(random, least, most);
-    for (let second = 1; second < length; second += 1)
+    for (let second = 1; second < length; second += 1) {
       playSecond({ book, match, random, goals, at: at + second * 1_000, clock: half * HALF + second });
+      if (book.state.reds === reds) continue;
+      reds = book.state.reds;
+      goals = withReds(fair, reds);
+    }
     at += length * 1_000;
     const clockSeconds = half * HALF + length;
     const over = { clockSeconds, clockRuns: false, periodsOver: half + 1 };
@@ -82,6 +88,7 @@ interface Second {
   book: Recorder;
   match: Match;
   random: Random;
+  /** What the men on the pitch would score in a whole match. */
   goals: Score;
   at: number;
   clock: number;
@@ -89,10 +96,9 @@ interface Second {
 
 function playSecond(second: Second): void {
   const { book, match, random, goals, at, clock } = second;
-  const now = withReds(goals, book.state.reds);
   const clockSeconds = clock;
   for (const side of ["home", "away"] as const) {
-    if (random() < now[side] / PLAYED) {
+    if (random() < goals[side] / PLAYED) {
       const place = pitchPlace(random, side, "box");
       if (clock % HALF > 8) {
         const third = pitchPlace(random, side, "third");
@@ -109,7 +115,7 @@ function playSecond(second: Second): void {
       book.stop(at - 7_000, at + 14_000);
     }
   }
-  const strength = now.home / (now.home + now.away);
+  const strength = goals.home / (goals.home + goals.away);
   const side: Side = random() < strength ? "home" : "away";
   const chance = random();
   if (chance < PER_SECOND.attack) attack(second, side);
@@ -175,8 +181,8 @@ function price(match: Match, state: MatchState, clock: number, drift: number): P
   return [
     resultMarket(matrix),
     doubleChanceMarket(matrix),
-    ...total.map((line) => totalMarket(matrix, line)),
-    ...handicap.map((line) => handicapMarket(matrix, line)),
+    ...totalMarkets(matrix, total),
+    ...handicapMarkets(matrix, handicap),
     bothScoreMarket(matrix),
     nextGoalMarket(state.goals.length + 1, left),
     correctScoreMarket(matrix),

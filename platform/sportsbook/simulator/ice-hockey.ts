@@ -1,7 +1,7 @@
 import {
-  handicapMarket,
+  handicapMarkets,
   type PricedMarket,
-  totalMarket,
+  totalMarkets,
   winnerMarket,
 } from "#platform/sportsbook/model/score-markets.ts";
 import { probabilityOf, scoreMatrix, withDecidingGoal } from "#platform/sportsbook/model/score-matrix.ts";
@@ -103,8 +103,8 @@ function price(match: Match, state: MatchState, clock: number, drift: number): P
   const next = state.periodsOver + 1;
   return [
     winnerMarket(probabilityOf(matrix, (home, away) => home > away)),
-    ...total.map((line) => totalMarket(matrix, line)),
-    ...handicap.map((line) => handicapMarket(matrix, line)),
+    ...totalMarkets(matrix, total),
+    ...handicapMarkets(matrix, handicap),
     ...(next <= PERIODS ? [periodMarket(goals, state, next, clock)] : []),
   ];
 }

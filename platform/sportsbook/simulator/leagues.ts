@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
 import type { Club, Fate, League, Match } from "./match.ts";
 import * as names from "./names.ts";
@@ -95,8 +96,26 @@ export function matchesBetween(seed: string, league: League, from: number, until
   return matches;
 }
 
-/** Null in the pause after a season, in which the clubs of its last round rest. */
+/** A feed asks for the same two days of matches twice a second: each is drawn once for its league. */
+const drawn = new WeakMap<League, LRUCache<string, { match: Match | null }>>();
+const MOST_MATCHES = 200;
+
 function matchOf(seed: string, league: League, number: number): Match | null {
+  let matches = drawn.get(league);
+  if (!matches) {
+    matches = new LRUCache({ max: MOST_MATCHES });
+    drawn.set(league, matches);
+  }
+  const key = `${seed} ${number}`;
+  const known = matches.get(key);
+  if (known) return known.match;
+  const match = drawMatch(seed, league, number);
+  matches.set(key, { match });
+  return match;
+}
+
+/** Null in the pause after a season, in which the clubs of its last round rest. */
+function drawMatch(seed: string, league: League, number: number): Match | null {
   const size = league.clubs.length;
   const perSeason = size * (size - 1) + Math.ceil(size / 4);
   const season = Math.floor(number / perSeason);

@@ -113,7 +113,10 @@ export const clockAt = (frame: Frame, at: number): number | null =>
     : frame.state.clockSeconds + (frame.state.clockRuns ? Math.floor((at - frame.at) / 1_000) : 0);
 
 /** The last frame at or before a time. */
-export function frameAt({ frames }: Script, at: number): Frame | null {
+export const frameAt = (script: Script, at: number): Frame | null => script.frames[framesUntil(script, at) - 1] ?? null;
+
+/** How many frames are at or before a time. */
+export function framesUntil({ frames }: Script, at: number): number {
   let low = 0;
   let high = frames.length;
   while (low < high) {
@@ -121,5 +124,5 @@ export function frameAt({ frames }: Script, at: number): Frame | null {
     if ((frames[middle] as Frame).at <= at) low = middle + 1;
     else high = middle;
   }
-  return frames[low - 1] ?? null;
+  return low;
 }

@@ -7,7 +7,9 @@ import { type Cipher, createCipheriv, createHash } from "node:crypto";
 export type Random = () => number;
 
 const KEY_BYTES = 32;
+/** The first numbers come in a small block, as tennis takes no more, and those after them in large ones. */
 const ZEROS = Buffer.alloc(1_024);
+const MORE_ZEROS = Buffer.alloc(16_384);
 const COUNTER = Buffer.alloc(16);
 
 export function randomOf(...parts: readonly (string | number)[]): Random {
@@ -16,10 +18,13 @@ export function randomOf(...parts: readonly (string | number)[]): Random {
   let block = digest.subarray(KEY_BYTES);
   let next = 0;
   let cipher: Cipher | undefined;
+  const begin = () => {
+    cipher = createCipheriv("aes-256-ctr", digest.subarray(0, KEY_BYTES), COUNTER);
+    return cipher;
+  };
   return () => {
     if (next === block.length) {
-      cipher ??= createCipheriv("aes-256-ctr", digest.subarray(0, KEY_BYTES), COUNTER);
-      block = cipher.update(ZEROS);
+      block = cipher ? cipher.update(MORE_ZEROS) : begin().update(ZEROS);
       next = 0;
     }
     const value = block.readUInt32LE(next);

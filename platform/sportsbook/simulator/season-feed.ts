@@ -1,10 +1,10 @@
-import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { type HappeningCount, statisticOf } from "#schemas/rules/sport-statistics.ts";
 import type { FeedMarket, FeedMessage } from "#schemas/sports/feed.ts";
 import { isListed, LASTING_HAPPENINGS } from "#schemas/sports/happenings.ts";
 import type { PeriodScore } from "#schemas/sports/score.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
+import { asLong } from "../feed/give-way.ts";
 import {
   ANNOUNCED_MS,
   type Course,
@@ -17,7 +17,16 @@ import {
 } from "./course.ts";
 import { currentGame } from "./current-game.ts";
 import { leaguesOf, matchesBetween } from "./leagues.ts";
-import { type Club, clockAt, type Happening, type League, type Match, type MatchState } from "./match.ts";
+import {
+  type Club,
+  clockAt,
+  type Frame,
+  framesUntil,
+  type Happening,
+  type League,
+  type Match,
+  type MatchState,
+} from "./match.ts";
 
 type Without<M> = M extends unknown ? Omit<M, "producer" | "sequence"> : never;
 /** A message that has no number yet. */
@@ -66,7 +75,10 @@ export class SeasonFeed {
   readonly leagues: readonly League[];
   readonly #courses = new LRUCache<string, Course>({ max: 500 });
 
-  constructor(readonly seed: string) {
+  constructor(
+    readonly seed: string,
+    readonly giveWay = asLong,
+  ) {
     this.leagues = leaguesOf(seed);
   }
 
@@ -79,8 +91,7 @@ export class SeasonFeed {
         drafts.push(...this.#ofMatch(match, from, until));
         const worked = performance.now() - began;
         if (worked < SLICE_MS) continue;
-        // Others have as much time as this took: a turn of the event loop alone takes one new connection.
-        await setTimeout(worked);
+        await this.giveWay(worked);
         began = performance.now();
       }
     }
@@ -137,8 +148,8 @@ export class SeasonFeed {
     const ticked = match.startsAt + Math.floor((until - match.startsAt) / REPRICED_MS) * REPRICED_MS;
     if (ticked < end) add(ticked);
     for (const stop of script.stops) if (match.startsAt + stop.until < end) add(match.startsAt + stop.until);
-    for (const { at, happening } of script.frames)
-      if (PRICED.has(happening) && match.startsAt + at <= end) add(match.startsAt + at);
+    for (const { at, happening } of framesBetween(course, from, Math.min(until, end)))
+      if (PRICED.has(happening)) add(match.startsAt + at);
     return [...times].sort((a, b) => a - b);
   }
 
@@ -226,18 +237,21 @@ function statisticsOf(course: Course, until: number): HappeningCount[] | null {
   return [...counts.values()];
 }
 
+/** What happened after `from` and not after `until`. */
+const framesBetween = ({ match: { startsAt }, script }: Course, from: number, until: number): readonly Frame[] =>
+  script.frames.slice(framesUntil(script, from - startsAt), framesUntil(script, until - startsAt));
+
 const isCounted = (sport: Sport, happening: Happening): boolean =>
   happening === "possession" || statisticOf(sport, happening) !== null;
 
 function happenings(course: Course, from: number, until: number): Draft[] {
-  const { match, script, correction } = course;
+  const { match, correction } = course;
   const end = endOf(course);
   if (end <= from && !correction) return [];
   const reported = reportedHappenings(match.league.sport, until - end);
   const drafts: Draft[] = [];
-  for (const frame of script.frames) {
+  for (const frame of framesBetween(course, from, Math.min(until, end))) {
     const at = match.startsAt + frame.at;
-    if (at <= from || at > until || at > end) continue;
     const { happening, side, place, person } = frame;
     if (reported && !reported.has(happening)) continue;
     const clock_seconds = clockAt(frame, frame.at);

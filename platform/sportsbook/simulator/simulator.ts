@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Clock } from "#platform/clock.ts";
 import type { FeedMessage } from "#schemas/sports/feed.ts";
 import type { FeedAdapter, FeedPosition } from "../feed/adapter.ts";
+import type { GiveWay } from "../feed/give-way.ts";
 import { ANNOUNCED_MS } from "./course.ts";
 import { type Draft, SeasonFeed } from "./season-feed.ts";
 
@@ -20,14 +21,15 @@ export interface SimulatorOptions {
   seed: string;
   /** How far back the first start begins; 14 days unless told otherwise. */
   historyMs?: number;
+  giveWay?: GiveWay;
 }
 
 /**
  * The bundled feed: what it says at a time follows from its seed, so that a restart or another process goes on with the same
  * season. Numbers count on from the position that was worked last.
  */
-export function createSimulator({ clock, seed, historyMs = HISTORY_MS }: SimulatorOptions): FeedAdapter {
-  const season = new SeasonFeed(seed);
+export function createSimulator({ clock, seed, historyMs = HISTORY_MS, giveWay }: SimulatorOptions): FeedAdapter {
+  const season = new SeasonFeed(seed, giveWay);
   const now = () => clock.now().getTime();
   const number = (drafts: readonly Draft[], after: number): FeedMessage[] =>
     drafts.map((draft, index) => ({ ...draft, producer: SIMULATOR, sequence: after + index + 1 }) as FeedMessage);

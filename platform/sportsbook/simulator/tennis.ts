@@ -89,10 +89,17 @@ function price(match: Match, state: MatchState, _clock: number, drift: number): 
   return tennisMarkets(servesOf(match, drift), state.tennis ?? TENNIS_START, { lines: linesOf(match), played });
 }
 
+/** Those of each match are worked out once: they stay the same while its prices move. */
+const lines = new WeakMap<Match, number[]>();
+
 /** Half lines around the middle of what is expected before the match. */
 function linesOf(match: Match): number[] {
+  const known = lines.get(match);
+  if (known) return known;
   const games = [...tennisOutlook(servesOf(match), TENNIS_START).games];
   const mean = games.reduce((sum, [count, probability]) => sum + count * probability, 0);
   const middle = Math.floor(mean) + 0.5;
-  return [middle - 3, middle, middle + 3];
+  const around = [middle - 3, middle, middle + 3];
+  lines.set(match, around);
+  return around;
 }

@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { validator } from "#schemas/kit/validate.ts";
 import { type FairRound, fairRoundSchema } from "#schemas/studio/fair.ts";
 import { StudioHarness } from "#tests/harness/studio.ts";
+import { verifyByScript } from "#tests/harness/verifying-script.ts";
 import { verify } from "../client/verify/main.ts";
 import { BETTING_MS, BURST_SHOWN_MS, GRACE_MS, LAST_CALL_MS } from "./flight-round.ts";
 
@@ -23,8 +23,6 @@ async function roundOf(id: string): Promise<FairRound> {
 }
 
 const claimOf = (round: FairRound) => ({ ...round, server_seed: round.server_seed ?? "" });
-const script = (round: unknown) =>
-  spawnSync("node", ["scripts/verify-round.mjs"], { encoding: "utf8", input: JSON.stringify(round) });
 const GOOD = { commitment: true, result: true, win: true };
 
 it("[RG-05 part: anybody verifies a shared flight, in the browser's program and by the script] with a bet's cash-out, or the draw alone", {
@@ -55,7 +53,10 @@ it("[RG-05 part: anybody verifies a shared flight, in the browser's program and 
     expect(round).toMatchObject({ state: "settled", stake: 200, choices: { cashed_out: left } });
     expect(round.rules.kind).toBe("live-crash");
     expect((await verify(claimOf(round))).checks).toEqual(GOOD);
-    expect(script(round)).toMatchObject({ status: 0, stdout: expect.stringContaining(`win ${round.win} of 200`) });
+    expect(await verifyByScript(round)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining(`win ${round.win} of 200`),
+    });
   }
   const won = verified.find(({ win }) => win === 300) as FairRound;
   for (const [change, check] of [
@@ -66,13 +67,13 @@ it("[RG-05 part: anybody verifies a shared flight, in the browser's program and 
     [{ commitment: "0".repeat(64) }, "commitment"],
   ] as const) {
     expect((await verify(claimOf({ ...won, ...change }))).checks[check]).toBe(false);
-    expect(script({ ...won, ...change }).status).toBe(1);
+    expect((await verifyByScript({ ...won, ...change })).status).toBe(1);
   }
   // Who has no bet in it verifies the burst alone; nothing says who played.
   const open = await roundOf(rounds[0] ?? "");
   expect(open).toMatchObject({ stake: 0, win: 0, choices: { cashed_out: null }, result: verified[0]?.result });
   expect((await verify(claimOf(open))).checks).toEqual(GOOD);
-  expect(script(open).status).toBe(0);
+  expect((await verifyByScript(open)).status).toBe(0);
   expect(JSON.stringify(won)).not.toContain(session);
 });
 

@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { validator } from "#schemas/kit/validate.ts";
 import { type FairRound, fairRoundSchema } from "#schemas/studio/fair.ts";
 import { TABLE_KINDS } from "#schemas/studio/table.ts";
 import { StudioHarness } from "#tests/harness/studio.ts";
+import { verifyByScript } from "#tests/harness/verifying-script.ts";
 import { verify } from "../client/verify/main.ts";
 import { BETTING_MS, LAST_CALL_MS, RESULT_MS } from "./table-round.ts";
 
@@ -23,9 +23,6 @@ async function roundOf(id: string): Promise<FairRound> {
 }
 
 const claimOf = (round: FairRound) => ({ ...round, server_seed: round.server_seed ?? "" });
-const script = (round: unknown) =>
-  spawnSync("node", ["scripts/verify-round.mjs"], { encoding: "utf8", input: JSON.stringify(round) });
-
 const BETS = {
   roulette: ["red", "dozen-2", "17-20", "0-1-2-3", "column-3"],
   baccarat: ["player", "banker", "tie"],
@@ -57,19 +54,22 @@ it.each(TABLE_KINDS)(
     for (const round of verified) {
       expect(round).toMatchObject({ state: "settled", stake: 200 * BETS[kind].length });
       expect((await verify(claimOf(round))).checks).toEqual({ commitment: true, result: true, win: true });
-      expect(script(round)).toMatchObject({ status: 0, stdout: expect.stringContaining(`win ${round.win} of`) });
+      expect(await verifyByScript(round)).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining(`win ${round.win} of`),
+      });
     }
     // One side may win all six; the cards or numbers differ.
     expect(new Set(verified.map(({ result }) => JSON.stringify(result))).size).toBeGreaterThan(1);
     const [seat] = verified as [FairRound];
     const dearer = { ...seat, win: (seat.win ?? 0) + 1 };
     expect((await verify(claimOf(dearer))).checks.win).toBe(false);
-    expect(script(dearer).status).toBe(1);
+    expect((await verifyByScript(dearer)).status).toBe(1);
     // Who has no bet in it verifies the draw alone; nothing says who played.
     const open = await roundOf(rounds[0] ?? "");
     expect(open).toMatchObject({ stake: 0, win: 0, choices: { bets: [] }, result: seat.result });
     expect((await verify(claimOf(open))).checks).toEqual({ commitment: true, result: true, win: true });
-    expect(script(open).status).toBe(0);
+    expect((await verifyByScript(open)).status).toBe(0);
     expect(JSON.stringify(seat)).not.toContain(session);
   },
 );

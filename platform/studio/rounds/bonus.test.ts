@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issueGift } from "#platform/bonuses/issue-gift.ts";
 import { createUserLimit } from "#schemas/api/limits.ts";
@@ -8,6 +7,7 @@ import type { FairRound } from "#schemas/studio/fair.ts";
 import { testBrand, testLicence } from "#tests/harness/brand.ts";
 import { testTemplate } from "#tests/harness/gifts.ts";
 import { StudioHarness, slotRound } from "#tests/harness/studio.ts";
+import { verifyByScript } from "#tests/harness/verifying-script.ts";
 import { verify } from "../client/verify/main.ts";
 
 const { rules } = testLicence();
@@ -158,11 +158,12 @@ describe("a bought round", () => {
     expect((await verify({ ...claim, rules: spun })).checks.result, "a spin of the same seeds is another round").toBe(
       false,
     );
-    const script = (value: unknown) =>
-      spawnSync("node", ["scripts/verify-round.mjs"], { encoding: "utf8", input: JSON.stringify(value) });
-    expect(script(round)).toMatchObject({ status: 0, stdout: expect.stringContaining(`win ${win} of 40`) });
-    expect(script({ ...round, rules: spun }).status).toBe(1);
-    expect(script({ ...round, win: win + 1 }).status).toBe(1);
+    expect(await verifyByScript(round)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining(`win ${win} of 40`),
+    });
+    expect((await verifyByScript({ ...round, rules: spun })).status).toBe(1);
+    expect((await verifyByScript({ ...round, win: win + 1 })).status).toBe(1);
   });
 });
 

@@ -6,6 +6,7 @@ import { type FairClaim, type FairRound, fairRoundSchema, fairToolsSchema } from
 import { INSTANT_KINDS } from "#schemas/studio/instant.ts";
 import { storeSoloFlight } from "#tests/harness/solo-flight.ts";
 import { StudioHarness, slotRound } from "#tests/harness/studio.ts";
+import { verifyByScript } from "#tests/harness/verifying-script.ts";
 import { verify } from "../client/verify/main.ts";
 import { FAIR_KINDS } from "../fair/kinds.ts";
 
@@ -33,8 +34,8 @@ async function roundOf(id: string): Promise<FairRound> {
 
 const claimOf = (round: FairRound): FairClaim => ({ ...round, server_seed: round.server_seed ?? "" });
 
-/** What scripts/verify-round.mjs says of a round, from its standard input. */
-const script = (round: unknown) =>
+/** What a player's own Node says of a round that is piped into it. */
+const piped = (round: unknown) =>
   spawnSync("node", ["scripts/verify-round.mjs"], { encoding: "utf8", input: JSON.stringify(round) });
 
 /** Plays at least so many spins, and on until one has opened free spins where those are wanted. */
@@ -82,8 +83,13 @@ describe("a past round of a slot", () => {
     const spins = ({ result }: FairRound) => (result?.stops as unknown[] | undefined)?.length ?? 0;
     const longest = rounds.toSorted((one, other) => spins(other) - spins(one)).slice(0, 3);
     expect(spins(longest[0] as FairRound)).toBeGreaterThan(1);
+    expect(piped(longest[0])).toMatchObject({ status: 0, stdout: expect.stringContaining("verified") });
+    expect(piped({ ...longest[0], win: -1 }).status).toBe(1);
     for (const round of [...rounds.slice(0, 3), ...longest]) {
-      expect(script(round)).toMatchObject({ status: 0, stdout: expect.stringContaining(`win ${round.win} of 40`) });
+      expect(await verifyByScript(round)).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining(`win ${round.win} of 40`),
+      });
     }
   });
 
@@ -108,7 +114,7 @@ describe("a past round of a slot", () => {
     for (const [change, check] of tampered) {
       const changed = { ...round, ...change };
       expect((await verify(claimOf(changed))).checks[check], JSON.stringify(change)).toBe(false);
-      expect(script(changed).status, JSON.stringify(change)).toBe(1);
+      expect((await verifyByScript(changed)).status, JSON.stringify(change)).toBe(1);
     }
   });
 });
@@ -123,16 +129,16 @@ describe("a past flight", () => {
     const rounds = await Promise.all(ids.map(roundOf));
     for (const round of rounds) {
       expect((await verify(claimOf(round))).checks).toEqual({ commitment: true, result: true, win: true });
-      expect(script(round).status).toBe(0);
+      expect((await verifyByScript(round)).status).toBe(0);
     }
     expect(new Set(rounds.map(({ win }) => win))).toEqual(new Set([0, 150]));
     const won = rounds.find(({ win }) => win === 150) as FairRound;
     const burst = { ...won, result: { burst: Number(won.result?.burst) + 1 } };
     expect((await verify(claimOf(burst))).checks).toMatchObject({ commitment: true, result: false });
-    expect(script(burst).status).toBe(1);
+    expect((await verifyByScript(burst)).status).toBe(1);
     const later = { ...won, choices: { cashed_out: Number(won.result?.burst) + 1 } };
     expect((await verify(claimOf(later))).checks).toMatchObject({ result: true, win: false });
-    expect(script(later).status).toBe(1);
+    expect((await verifyByScript(later)).status).toBe(1);
   });
 
   it("[RG-05 part: nothing is told early] says nothing of a flight that goes on, nor its seed before it is changed", async () => {
@@ -143,7 +149,7 @@ describe("a past flight", () => {
     expect(open.text).not.toContain("burst");
     const over = await roundOf(id);
     expect(over).toMatchObject({ state: "settled", server_seed: null, result: { burst: expect.any(Number) } });
-    expect(script(over)).toMatchObject({ status: 1, stderr: expect.stringContaining("still in use") });
+    expect(await verifyByScript(over)).toMatchObject({ status: 1, stderr: expect.stringContaining("still in use") });
     await changeSeeds(session);
     expect((await roundOf(id)).server_seed).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -194,7 +200,7 @@ describe("a past round that a choice decides", () => {
       const rounds = await Promise.all(ids.map(roundOf));
       for (const round of rounds) {
         expect((await verify(claimOf(round))).checks).toEqual({ commitment: true, result: true, win: true });
-        expect(script(round)).toMatchObject({
+        expect(await verifyByScript(round)).toMatchObject({
           status: 0,
           stdout: expect.stringContaining(`win ${round.win} of ${round.stake} `),
         });
@@ -203,10 +209,10 @@ describe("a past round that a choice decides", () => {
       const [round] = rounds as [FairRound];
       const dearer = { ...round, win: (round.win ?? 0) + 1 };
       expect((await verify(claimOf(dearer))).checks.win).toBe(false);
-      expect(script(dearer).status).toBe(1);
+      expect((await verifyByScript(dearer)).status).toBe(1);
       const other = { ...round, nonce: round.nonce + 40 };
       expect((await verify(claimOf(other))).checks.result).toBe(false);
-      expect(script(other).status).toBe(1);
+      expect((await verifyByScript(other)).status).toBe(1);
     },
   );
 });

@@ -45,17 +45,26 @@ export function linePay({ pays }: LinesProfile, symbols: readonly SlotSymbol[]):
 
 /** What the lines of a screen pay, from left to right. */
 export function lineWins(profile: LinesProfile, screen: readonly (readonly SlotSymbol[])[]): LineWin[] {
-  return gridOf(profile).lines.flatMap((rows, line) => {
-    const symbols = rows.map((row, reel) => screen[reel]?.[row] as SlotSymbol);
-    const win = linePay(profile, symbols);
-    return win.pay === 0 ? [] : [{ line, symbol: symbols[0] as SlotSymbol, ...win }];
-  });
+  const wins: LineWin[] = [];
+  for (const [line, rows] of gridOf(profile).lines.entries()) {
+    const on = (reel: number) => screen[reel]?.[rows[reel] as number] as SlotSymbol;
+    const symbol = on(0);
+    // Most lines end at their second symbol, and pay nothing.
+    if (on(1) !== symbol && on(1) !== "W") continue;
+    const win = linePay(
+      profile,
+      rows.map((_, reel) => on(reel)),
+    );
+    if (win.pay > 0) wins.push({ line, symbol, ...win });
+  }
+  return wins;
 }
 
 /** What a screen pays: lines, and scatters anywhere. */
 export function evaluate(profile: SlotProfile, screen: readonly (readonly SlotSymbol[])[]): SpinWin {
   const lines = lineWins(profile, screen);
-  const scatters = screen.reduce((sum, reel) => sum + reel.filter((symbol) => symbol === "S").length, 0);
+  let scatters = 0;
+  for (const reel of screen) for (const symbol of reel) if (symbol === "S") scatters += 1;
   const pay = lines.reduce((sum, win) => sum + win.pay, 0);
   return { lines, scatters, pay: pay + byScatters(profile.scatterPays, scatters) * STAKE_PARTS };
 }

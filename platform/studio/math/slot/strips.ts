@@ -12,5 +12,8 @@ export const readStrips = (name: string, strips: readonly string[]): SlotSymbol[
   );
 
 /** What `rows` rows of a strip show from a stop on, from top to bottom. */
-export const stripWindow = (strip: readonly SlotSymbol[], stop: number, rows: number): SlotSymbol[] =>
-  Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] as SlotSymbol);
+export function stripWindow(strip: readonly SlotSymbol[], stop: number, rows: number): SlotSymbol[] {
+  const window: SlotSymbol[] = [];
+  for (let row = 0; row < rows; row += 1) window.push(strip[(stop + row) % strip.length] as SlotSymbol);
+  return window;
+}
