@@ -5,13 +5,10 @@ import { defineConfig } from "vitest/config";
  * process each. A contract test holds the list complete.
  */
 export const ALONE = [
-  "app/cashier/payment-step.test.tsx",
   "app/chat/waiting-chat.test.tsx",
-  "app/prizes/use-opening.test.tsx",
   "platform/studio/client/blackjack/automatic-hands.test.ts",
   "platform/studio/client/instant/automatic-play.test.ts",
   "platform/studio/client/instant/play-table.test.ts",
-  "platform/studio/client/rounds.test.ts",
   "platform/studio/client/slot/falls-scene.test.ts",
   "tests/security/enumeration.test.ts",
 ];

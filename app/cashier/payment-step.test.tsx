@@ -23,8 +23,8 @@ const deposit = (state: PlayerPayment["payment"]["state"]): PlayerPayment => ({
   promo_code: null,
 });
 
-const calls = vi.hoisted(() => ({ answer: null as unknown }));
-vi.mock("../calls/client.ts", () => ({ callPlatform: async () => calls.answer }));
+/** What the platform answers a call of the page. */
+const calls = { answer: null as unknown };
 
 const show = (payment: PlayerPayment, asked: Partial<CashboxData["asked"]> = {}) => {
   const data = testCashbox({}, { asked: { ...NOTHING_ASKED, ...asked } });
@@ -36,8 +36,10 @@ const show = (payment: PlayerPayment, asked: Partial<CashboxData["asked"]> = {})
 beforeEach(() => {
   // The router announces its next version's defaults; the storefront's own build has chosen them.
   vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.stubGlobal("fetch", async () => Response.json(calls.answer));
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   cleanup();
 });

@@ -2,16 +2,13 @@
 
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { Lootbox } from "#schemas/api/prizes.ts";
 import { renderPart } from "#tests/harness/render-part.tsx";
-import { callPlatform } from "../calls/client.ts";
 import { jackpotHandlers } from "../jackpots/live-handlers.ts";
 import { closeModal, modals } from "../shell/modals/stack.ts";
 import { useOpening } from "./use-opening.ts";
 
-vi.mock("../calls/client.ts", () => ({ callPlatform: vi.fn() }));
-
 afterEach(() => {
+  vi.unstubAllGlobals();
   cleanup();
   for (const { id } of modals.current()) closeModal(id);
 });
@@ -32,7 +29,7 @@ function Wheel() {
 }
 
 it("a popup does not open over a wheel that turns: it comes when the prize is shown", async () => {
-  vi.mocked(callPlatform).mockResolvedValue({ id: "1", items: [] } as unknown as Lootbox);
+  vi.stubGlobal("fetch", async () => Response.json({ id: "1", items: [] }));
   renderPart(<Wheel />);
   await act(async () => screen.getByText("Spin").click());
   expect(screen.getByRole("status").textContent).toBe("revealing");

@@ -1,11 +1,10 @@
+// @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
 import { Rejected } from "./api.ts";
 import { createMoney } from "./money.ts";
 import { showError } from "./rounds.ts";
 import type { Table } from "./table.ts";
 import { createTexts } from "./texts.ts";
-
-vi.mock("./parent.ts", () => ({ notifyParent: () => {} }));
 
 const TEXTS = {
   "STUDIO.ERROR.LIMIT_REACHED": "A limit.",
