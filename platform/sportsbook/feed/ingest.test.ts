@@ -210,7 +210,7 @@ describe("messages of a feed", () => {
     const seen: string[] = [];
     const batches = [feed.message({ type: "alive" }), feed.odds(event, [resultMarket(500_000, 250_000)])];
     runtime.clock.advance(60_000);
-    await catchUp(runtime.context, {
+    const adapter: FeedAdapter = {
       producer: feed.producer,
       async *since() {
         for (const message of batches) {
@@ -219,8 +219,12 @@ describe("messages of a feed", () => {
         }
       },
       async *live() {},
-    });
+    };
+    const pauses: number[] = [];
+    await catchUp(runtime.context, adapter, undefined, async (workedMs) => pauses.push(workedMs));
     expect(seen).toEqual(["suspended", "suspended"]);
+    // Others have their turn after each batch, for as long as it has taken.
+    expect(pauses.map((workedMs) => workedMs > 0)).toEqual([true, true]);
     expect((await market("result")).status).toBe("open");
     expect(await take()).toMatchObject({ worked: 0, isGap: false });
   });
