@@ -47,7 +47,7 @@ export async function measureGuestLobby(product: RunningProduct): Promise<Figure
       () => rate(Number(port), SECONDS),
       async () => (await rate(staticPort, SECONDS)).perSecond,
     );
-    return atLeast("guest-lobby-ratio", found.ratio, "ratio", 0.4, {
+    return atLeast("guest-lobby-ratio", found.ratio, "ratio", 0.85, {
       "lobby/s": Math.round(found.product),
       "static/s": Math.round(found.yardstick),
       "p99 ms": found.p99,
