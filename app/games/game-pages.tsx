@@ -126,13 +126,15 @@ function useFurtherPages(first: TilePage, hrefOf: (page: number) => string) {
     failed: false,
   });
   const current = below.of === first ? below : { of: first, pages: [], failed: false };
-  const seen = useRef<unknown>(null);
+  /** The last answer that the list has taken in: until then its request is still under way, or it would be made again. */
+  const [taken, setTaken] = useState<unknown>(undefined);
+  const isAnswered = fetcher.state === "idle" && fetcher.data !== undefined && fetcher.data !== taken;
   const end = useRef(() => {});
 
   useEffect(() => () => end.current(), []);
   useEffect(() => {
-    if (fetcher.state !== "idle" || !fetcher.data || seen.current === fetcher.data) return;
-    seen.current = fetcher.data;
+    if (!isAnswered || !fetcher.data) return;
+    setTaken(fetcher.data);
     end.current();
     const { games } = fetcher.data;
     setBelow((before) => {
@@ -144,10 +146,10 @@ function useFurtherPages(first: TilePage, hrefOf: (page: number) => string) {
         failed: games === null,
       };
     });
-  }, [fetcher.state, fetcher.data, first]);
+  }, [isAnswered, fetcher.data, first]);
 
   const page = first.page + current.pages.length;
-  const busy = fetcher.state !== "idle";
+  const busy = fetcher.state !== "idle" || isAnswered;
   return {
     games: distinct([first, ...current.pages]),
     page,

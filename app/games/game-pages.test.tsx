@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+
+import { createRemixStub } from "@remix-run/testing";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { IntlProvider } from "react-intl";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { aTile } from "#tests/harness/games.ts";
+import { englishMessages } from "#tests/harness/render-part.tsx";
+import { GamePages } from "./game-pages.tsx";
+
+/** A window whose observer finds every place near at once, sooner than any real one: before anything is rendered again. */
+class NearAtOnce {
+  readonly #found: IntersectionObserverCallback;
+  constructor(found: IntersectionObserverCallback) {
+    this.#found = found;
+  }
+  observe(target: Element): void {
+    const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry;
+    this.#found([entry], this as unknown as IntersectionObserver);
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IntersectionObserver", NearAtOnce);
+  // The stub leaves out a flag of the router's, which the router points out once.
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const pageOf = (page: number) => ({
+  games: [aTile({ id: `birch-hall/game-${page}`, title: `Game ${page}` })],
+  page,
+  pageSize: 1,
+  total: 3,
+  similar: false,
+});
+
+const FIRST = pageOf(1);
+
+const ListOfThree = () => (
+  <GamePages
+    label="All"
+    first={FIRST}
+    audience={{ signedIn: false, currency: "EUR" }}
+    hrefOf={(page) => `/further?page=${page}`}
+  />
+);
+
+/** Shows the list and returns the pages that it asks for, in their order; those that `fails` names are answered without games. */
+function showList(fails: (page: number, times: number) => boolean): number[] {
+  const asked: number[] = [];
+  const loader = ({ request }: { request: Request }) => {
+    const page = Number(new URL(request.url).searchParams.get("page"));
+    asked.push(page);
+    const times = asked.filter((one) => one === page).length;
+    return { games: fails(page, times) ? null : pageOf(page) };
+  };
+  const Stub = createRemixStub([
+    { path: "/", Component: ListOfThree },
+    { id: "further", path: "/further", loader },
+  ]);
+  const future = { v3_relativeSplatPath: true, v3_fetcherPersist: true, v3_singleFetch: true };
+  render(
+    <IntlProvider locale="en" messages={englishMessages}>
+      <Stub initialEntries={["/"]} future={future} />
+    </IntlProvider>,
+  );
+  return asked;
+}
+
+it("[LOBBY-02 part: one request a page] each further page is asked for once, however soon its place is near", async () => {
+  const asked = showList(() => false);
+  await screen.findByText("3 of 3 games");
+  expect(asked).toEqual([2, 3]);
+});
+
+it("[LOBBY-02 part: a page that fails] is asked for once more by the link alone, however soon its place is near", async () => {
+  const asked = showList((page, times) => page === 2 && times < 2);
+  const retry = await screen.findByRole("link", { name: "Try again" });
+  expect(asked).toEqual([2]);
+  fireEvent.click(retry);
+  await screen.findByText("3 of 3 games");
+  expect(asked).toEqual([2, 2, 3]);
+});
