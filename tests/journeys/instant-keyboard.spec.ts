@@ -120,7 +120,7 @@ for (const [kind, { identifier, choose, act, mark }] of Object.entries(GAMES)) {
       await tabTo(page, frame, name);
       await page.keyboard.press("Enter");
     };
-    const stake = frame.locator(".stake output");
+    const stake = frame.locator(".stake .value");
     const before = await stakeIn(stake);
     await pressed(/^Raise the stake$/);
     await expect.poll(() => stakeIn(stake)).toBeGreaterThan(before);

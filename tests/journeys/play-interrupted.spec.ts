@@ -38,7 +38,7 @@ test("[GAME-06] a reload in mid-flight finds the flight again, and its result is
   await becomePlayer(page, "orbit");
   const before = await activeAccount(page, "orbit");
   const frame = await openGame(page, CRASH, "real");
-  const stake = await stakeIn(frame.locator(".bet-stake output").first());
+  const stake = await stakeIn(frame.locator(".bet-stake .value").first());
   const placed = page.waitForResponse((response) => response.url().endsWith("/flight-bet") && response.ok());
   await betOnFlight(frame);
   expect((await (await placed).json()).mine).toMatchObject([{ state: "placed", stake }]);

@@ -83,7 +83,7 @@ export class AutomaticBets {
     const auto = this.#options.panels[panel]?.auto;
     if (!auto?.runs) return;
     auto.stop();
-    hud.announce(format(reason));
-    if (reason !== AUTO_ENDS.rounds) hud.notify(format(reason));
+    if (reason === AUTO_ENDS.rounds) hud.announce(format(reason));
+    else hud.notify(format(reason));
   }
 }
