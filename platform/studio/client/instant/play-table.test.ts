@@ -193,6 +193,12 @@ function markTile(kind: InstantKind): void {
   document.querySelector<HTMLButtonElement>(".tile")?.click();
 }
 
+/** In the sheet of automatic play: so many rounds, begun. */
+function startRounds(count: string): void {
+  document.querySelector<HTMLInputElement>(`dialog input[type=radio][value="${count}"]`)?.click();
+  named("Start")?.click();
+}
+
 /** Chooses what a round needs, and plays it to its end. */
 async function play(kind: InstantKind): Promise<void> {
   const before = played;
@@ -281,7 +287,7 @@ describe.each(INSTANT_KINDS)("[GAME-07 part: what each of six kinds has] %s", (k
     markTile(kind);
     named("Automatic play")?.click();
     const heard = listen();
-    named("10")?.click();
+    startRounds("10");
     await eventually(() => expect(played).toBe(10));
     await eventually(() => expect(main().getAttribute("aria-disabled")).toBe("false"));
     expect(heard()).toHaveLength(10);
@@ -305,7 +311,7 @@ describe.each(INSTANT_KINDS)("[GAME-07 part: what each of six kinds has] %s", (k
       layChip(kind);
       markTile(kind);
       named("Automatic play")?.click();
-      named(count)?.click();
+      startRounds(count);
     };
     await open(kind);
     start("10");

@@ -260,7 +260,12 @@ export const playTable =
     scene.onAct = (done) => void act(done);
     autoplay.onStart = () => (phase === "open" ? autoplay.stop() : void play());
     const { automatic } = scene;
-    autoplay.isReady = () => automatic?.isReady?.() ?? true;
+    autoplay.isReady = () => automatic?.isReady?.() ?? scene.choice() !== undefined;
+    autoplay.price = () => {
+      const choice = scene.choice();
+      const parts = choice === undefined ? 1 : (scene.partsOf?.(choice) ?? 1);
+      return hud.stake.value * parts * (automatic?.mostStakes ?? 1);
+    };
     autoplay.note = () => automatic?.note();
     turbo.addEventListener("click", () => {
       fast = !fast;

@@ -205,6 +205,8 @@ export const start: StartEngine = async (table) => {
     autoplay.stop();
     void buy(price);
   };
+  // A gift's spins cost nothing, and automatic play ends with them.
+  autoplay.price = () => (gifts.next ? 0 : hud.stake.value);
   autoplay.onStart = () => {
     if (!busy && !hud.paused && autoplay.take(gifts.next ? 0 : hud.stake.value)) void spin();
   };
