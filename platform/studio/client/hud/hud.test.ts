@@ -116,3 +116,34 @@ it("a bet of the crash game is silent but for the stake that the player has chos
   expect(heard).toEqual(["Stake: €1.00."]);
   expect(panel.root.querySelectorAll(LIVE)).toHaveLength(0);
 });
+
+it("a lost connection is said at once and once, with what it means, until it is back", async () => {
+  const notice = () => document.querySelector(".notice")?.textContent;
+  const text = TEXTS["STUDIO.OFFLINE"];
+  hud.notify("Lay a chip on the table first.");
+  window.dispatchEvent(new Event("offline"));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(notice()).toBe(text);
+  let tries = 0;
+  for (; tries < 3; tries += 1) {
+    const again = hud.retry();
+    await vi.advanceTimersByTimeAsync(4_000);
+    await again;
+  }
+  expect(notice()).toBe(`${text}Try again`);
+  const again = hud.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  window.dispatchEvent(new Event("online"));
+  await again;
+  hud.calm();
+  expect(notice()).toBe("");
+  // The button comes once: the text isn't written again.
+  expect(heard.filter((each) => each.startsWith(text))).toEqual([text, `${text}Try again`]);
+});
+
+it("a connection that comes back before anything was asked takes its message away", async () => {
+  window.dispatchEvent(new Event("offline"));
+  expect(document.querySelector(".notice")?.textContent).toBe(TEXTS["STUDIO.OFFLINE"]);
+  window.dispatchEvent(new Event("online"));
+  expect(document.querySelector(".notice")?.textContent).toBe("");
+});

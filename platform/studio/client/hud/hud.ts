@@ -3,6 +3,7 @@ import type { Money } from "../money.ts";
 import { notifyParent } from "../parent.ts";
 import type { Sound } from "../sound/sound.ts";
 import type { FormatText } from "../texts.ts";
+import { ConnectionNotice } from "./connection-notice.ts";
 import { el, iconButton, setIcon, setText } from "./dom.ts";
 import { openSoundSheet } from "./sound-sheet.ts";
 import { StakePicker } from "./stake-picker.ts";
@@ -35,6 +36,7 @@ export class Hud {
   readonly #winLabel = el("span", { class: "label" });
   readonly #live = el("p", { class: "unseen", role: "status", "aria-live": "polite" });
   readonly #notice = el("div", { class: "notice", role: "alert" });
+  readonly #connection: ConnectionNotice;
   readonly #ribbon = el("div", { class: "ribbon", role: "group" });
   readonly #parts: HudDependencies;
   #noticeTimer = 0;
@@ -53,6 +55,8 @@ export class Hud {
     this.root = root;
     this.#parts = parts;
     this.stake = new StakePicker(format, money);
+    const meaning = boot.engine === "crash" ? "STUDIO.FLIGHT.OFFLINE" : "STUDIO.OFFLINE";
+    this.#connection = new ConnectionNotice(this.#notice, format(meaning), format("STUDIO.RETRY"));
     this.stake.onChoose = () => this.announceAtRest(this.stake.describe());
     this.main = el("button", { type: "button", class: "main", disabled: true }, format("STUDIO.LOADING"));
     this.info = iconButton("info", format("STUDIO.INFO"), { "aria-haspopup": "dialog" });
@@ -111,6 +115,12 @@ export class Hud {
       this.#paused = data.type === "marquee:pause";
       this.onPause();
     });
+    window.addEventListener("offline", () => {
+      window.clearTimeout(this.#noticeTimer);
+      this.#connection.show();
+    });
+    // The page around the game leaves it to the game from here on.
+    notifyParent({ type: "marquee:ready" });
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) notifyParent({ type: "marquee:close" });
     });
@@ -183,28 +193,16 @@ export class Hud {
     this.#noticeTimer = window.setTimeout(() => this.#notice.replaceChildren(), 5_000);
   }
 
-  /** A message that stays; answers when the player asks to go on, the connection is back, or after a while. */
-  retry(text: string): Promise<void> {
+  /** Says that the connection is lost; answers when the player asks to go on, the connection is back, or after a while. */
+  retry(): Promise<void> {
     this.onConnectionLost();
     window.clearTimeout(this.#noticeTimer);
-    return new Promise((resolve) => {
-      const button = el("button", { type: "button" }, this.#parts.format("STUDIO.RETRY"));
-      const done = () => {
-        window.removeEventListener("online", done);
-        window.clearTimeout(timer);
-        button.disabled = true;
-        resolve();
-      };
-      const timer = window.setTimeout(done, 4_000);
-      window.addEventListener("online", done);
-      button.addEventListener("click", done);
-      this.#notice.replaceChildren(el("p", {}, text), button);
-    });
+    return this.#connection.retry();
   }
 
-  /** Takes the message away that asked to try again. */
+  /** The connection is back: its message goes. */
   calm(): void {
-    if (this.#notice.querySelector("button")) this.#notice.replaceChildren();
+    this.#connection.end();
   }
 
   /** Whether a key is meant for the game: Space, and nothing that is focused or open wants it. */
