@@ -120,6 +120,8 @@ test("a stake that was pressed offline is not sent when the network is back", as
       await mainButton(frame).evaluate((button: HTMLButtonElement) => button.click());
       await expect(frame.locator(".notice")).toContainText("No connection", { timeout: 5_000 });
     }).toPass(ROUND);
+    // The game says it, and the page around it doesn't say it again.
+    await expect(page.locator(".toast")).toHaveCount(0);
     await context.setOffline(false);
     await expect(frame.locator(".notice")).toContainText(status, ROUND);
     await expect(mainButton(frame)).toBeEnabled(ROUND);
