@@ -10,6 +10,7 @@ const LONGEST_PAUSE_MS = 10_000;
 const MOST_TURNED_AWAY = 3;
 
 let waiting = 0;
+let isGameOpen = false;
 const listeners = new Set<() => void>();
 
 const change = (by: 1 | -1): void => {
@@ -20,6 +21,12 @@ const change = (by: 1 | -1): void => {
 export const connection = {
   /** True while the browser is offline or a page waits for its data. */
   isLost: (): boolean => waiting > 0 || !navigator.onLine,
+  /** Whether a game on this page tells the player itself, and no page waits for its data: nothing is to be said twice. */
+  isReportedByGame: (): boolean => isGameOpen && waiting === 0,
+  setGameOpen(isOpen: boolean): void {
+    isGameOpen = isOpen;
+    for (const listener of listeners) listener();
+  },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     window.addEventListener("online", listener);

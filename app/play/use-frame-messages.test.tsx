@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { connection } from "../calls/connection.ts";
 import { EARLY_MESSAGES_SCRIPT } from "../shell/head/early-messages.ts";
 import { useFrameMessages } from "./use-frame-messages.ts";
 
@@ -82,5 +83,17 @@ describe("[GAME-01 part: messages of the frame]", () => {
     send(BALANCE, iframe.contentWindow);
     hear();
     expect(heard.onBalance).toHaveBeenCalledOnce();
+  });
+
+  it("a game that is open tells of a lost connection itself, until its frame goes", () => {
+    const { send } = framed("/studio/acme/gems?session=x");
+    expect(connection.isReportedByGame()).toBe(false);
+    send({ type: "marquee:ready" }, { origin: PROVIDER });
+    expect(connection.isReportedByGame()).toBe(false);
+    send({ type: "marquee:ready" });
+    send(BALANCE);
+    expect(connection.isReportedByGame()).toBe(true);
+    cleanup();
+    expect(connection.isReportedByGame()).toBe(false);
   });
 });

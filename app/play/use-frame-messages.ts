@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { connection } from "../calls/connection.ts";
 import { takeEarlyMessages } from "../shell/head/early-messages.ts";
 
 /** What a game's frame tells the page around it (docs/guides/studio.md). */
@@ -6,6 +7,7 @@ const CLOSE = "marquee:close";
 const ERROR = "marquee:error";
 const BALANCE = "marquee:balance";
 const ROUND = "marquee:round";
+const READY = "marquee:ready";
 
 interface Listeners {
   onClose(): void;
@@ -14,8 +16,8 @@ interface Listeners {
 }
 
 /**
- * Listens to the frame: it may ask to be closed, say what the player holds now, that a round begins or ends, or that it
- * lost its session. Only messages of that very frame are heard, and only while it shows the page that was launched: one of
+ * Listens to the frame: it may ask to be closed, say what the player holds now, that a round begins or ends, that it
+ * is open and tells of a lost connection itself, or that it lost its session. Only messages of that very frame are heard, and only while it shows the page that was launched: one of
  * this site, or of an outside provider.
  */
 export function useFrameMessages(
@@ -33,6 +35,7 @@ export function useFrameMessages(
       if (message.type === CLOSE) onClose();
       if (message.type === BALANCE && typeof message.balance === "number")
         onBalance(message.balance, String(message.currency));
+      if (message.type === READY) connection.setGameOpen(true);
       if (message.type === ROUND) onRound(message.state === "started");
       // The frame handles what it can by itself; a session that is gone it can't.
       if (message.type === ERROR && /SESSION/.test(String(message.code))) setLost(true);
@@ -41,6 +44,8 @@ export function useFrameMessages(
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);
   }, [frame, launchUrl, onClose, onBalance, onRound]);
+  // Not with the listeners, which change while the frame stays.
+  useEffect(() => (launchUrl === null ? undefined : () => connection.setGameOpen(false)), [launchUrl]);
   return lost;
 }
 

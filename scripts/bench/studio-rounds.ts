@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { isShared } from "./studio-games.ts";
 
 /** Rounds by themselves, of the most that can be asked for. */
-const MOST_ROUNDS = ".auto-counts button:last-child";
+const MOST_ROUNDS = ".auto-counts label:last-child";
+const START = ".auto-bet-form > button";
 const AUTOMATIC = "#game .extras button:last-child";
 /** Tiles that a round of mines opens. */
 const TILES = [6, 12, 18];
@@ -20,5 +21,6 @@ export async function startRounds(page: Page, kind: string): Promise<string> {
   }
   await page.click(AUTOMATIC);
   await page.click(MOST_ROUNDS);
+  await page.click(START);
   return kind.startsWith("slot") ? "#game" : "#game[data-phase='busy']";
 }

@@ -6,7 +6,7 @@ export const ROUND = { timeout: 90_000 };
 
 /** A game's own document, in its frame on the page. */
 export const game = (page: Page): FrameLocator => page.frameLocator(".game-frame iframe");
-export const balanceIn = (frame: FrameLocator) => frame.locator(".meter.balance output");
+export const balanceIn = (frame: FrameLocator) => frame.locator(".meter.balance .value");
 export const status = (frame: FrameLocator) => frame.locator("p[role=status]");
 /** Of the crash game the button of the first bet. */
 export const mainButton = (frame: FrameLocator) => frame.locator("button.main").first();

@@ -153,15 +153,20 @@ export function prepare(kind: InstantKind): void {
   tile(24)?.click();
 }
 
+/** The choice of so many rounds, in the sheet of automatic play. */
+export const rounds = (count: number) =>
+  document.querySelector<HTMLInputElement>(`dialog input[type=radio][value="${count}"]`);
+
 /** Starts so many rounds, with amounts in euros at which they stop. */
 export function start(count: number, limits: { loss?: string; profit?: string; win?: string } = {}): void {
   named("Automatic play")?.click();
-  const [loss, profit, win] = document.querySelectorAll<HTMLInputElement>("dialog input");
+  const [loss, profit, win] = document.querySelectorAll<HTMLInputElement>("dialog input[type=number]");
   for (const [input, value] of [
     [loss, limits.loss],
     [profit, limits.profit],
     [win, limits.win],
   ] as const)
     if (input && value) input.value = value;
-  named(String(count))?.click();
+  rounds(count)?.click();
+  named("Start")?.click();
 }

@@ -81,7 +81,7 @@ test("[GIFT-05] free spins are activated, played in their game at their bet, and
 
   // The bet is the gift's and can't be changed.
   await expect(ribbon(frame)).toHaveText(["Free spins: 20 of 20", "Won: €0.00"], ROUND);
-  await expect(frame.getByRole("group", { name: "Free spin", exact: true }).locator("output")).toHaveText("€0.20");
+  await expect(frame.getByRole("group", { name: "Free spin", exact: true }).locator(".value")).toHaveText("€0.20");
   await expect(frame.getByRole("button", { name: "Raise the stake" })).toBeDisabled();
   await expect(frame.getByRole("button", { name: "Lower the stake" })).toBeDisabled();
   await spinTo(frame, 19);

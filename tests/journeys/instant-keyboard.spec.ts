@@ -120,7 +120,7 @@ for (const [kind, { identifier, choose, act, mark }] of Object.entries(GAMES)) {
       await tabTo(page, frame, name);
       await page.keyboard.press("Enter");
     };
-    const stake = frame.locator(".stake output");
+    const stake = frame.locator(".stake .value");
     const before = await stakeIn(stake);
     await pressed(/^Raise the stake$/);
     await expect.poll(() => stakeIn(stake)).toBeGreaterThan(before);
@@ -146,7 +146,19 @@ for (const [kind, { identifier, choose, act, mark }] of Object.entries(GAMES)) {
     // So many rounds, none of them fast, outlast the way to the button that stops them.
     await pressed(/^Fast spins$/);
     await pressed(/^Automatic play$/);
-    await pressed(/^100$/);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Escape");
+    await expect(frame.getByRole("dialog")).toHaveCount(0);
+    await expect(frame.getByRole("button", { name: /^Stop automatic play/ })).toHaveCount(0);
+    await expect(frame.locator("#game[data-phase=idle]")).toBeVisible();
+    await pressed(/^Automatic play$/);
+    await expect(frame.getByRole("radio", { name: "10", exact: true })).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(frame.getByRole("radio", { name: "100", exact: true })).toBeChecked();
+    await expect(frame.getByRole("button", { name: "Start", exact: true })).toHaveAccessibleDescription(
+      /^Costs [\d.,]+ FUN at most: 100 rounds/,
+    );
+    await pressed(/^Start$/);
     await pressed(/^Stop automatic play/);
     await expect(frame.getByRole("button", { name: "Automatic play", exact: true })).toBeVisible();
   });

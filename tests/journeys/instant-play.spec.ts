@@ -33,8 +33,8 @@ test("[GAME-07 part: dice, mines, plinko] by keyboard: a roll moves the ledger, 
     await expect(frame.getByLabel("Multiplier")).toBeFocused();
     await frame.getByLabel("Multiplier").fill("1.10");
     await expect(frame.getByText("Chance to win: 90.00%")).toBeVisible();
-    const stake = await stakeIn(frame.locator(".stake output"));
-    const rolled = /(You won .*|No win)\. The roll was \d+\.\d\d; under 90\.00 won\./;
+    const stake = await stakeIn(frame.locator(".stake .value"));
+    const rolled = /(You won .*|No win)\. Balance: .*\. The roll was \d+\.\d\d; under 90\.00 won\./;
     await playRound(frame, status(frame).filter({ hasText: rolled }));
     const won = (await status(frame).textContent())?.startsWith("You won") ? Math.round(stake * 1.1) : 0;
     await expect.poll(async () => (await activeAccount(page, "orbit")).amount_cents, ROUND).toBe(opening - stake + won);
@@ -44,7 +44,7 @@ test("[GAME-07 part: dice, mines, plinko] by keyboard: a roll moves the ledger, 
   await test.step("mines: a reload finds the field again, and the cash-out pays what it said", async () => {
     let frame = await openGame(page, "turbogames/crystal-mines", "real");
     const before = subunits(await balanceIn(frame).textContent());
-    const stake = await stakeIn(frame.locator(".stake output"));
+    const stake = await stakeIn(frame.locator(".stake .value"));
     await frame.getByRole("combobox", { name: "Mines" }).selectOption("1");
     // One mine of 25: sooner or later the first tile is safe.
     await expect(async () => {
@@ -88,7 +88,7 @@ test("[GAME-07 part: roulette, baccarat, blackjack] by keyboard: chips on a numb
 
   await test.step("roulette: laid by arrow keys, taken away, staked together, paid as the table says", async () => {
     const frame = await openGame(page, "turbogames/orion-roulette", "real");
-    const chip = await stakeIn(frame.locator(".stake output"));
+    const chip = await stakeIn(frame.locator(".stake .value"));
     const laid = frame.locator(".laid");
     await main(frame).press("Space");
     await expect(frame.getByText("Lay a chip on the table first.")).toBeVisible();
@@ -123,7 +123,7 @@ test("[GAME-07 part: roulette, baccarat, blackjack] by keyboard: chips on a numb
     let frame = await openGame(page, "turbogames/lyra-blackjack", "real");
     const held = (await activeAccount(page, "orbit")).amount_cents;
     const open = (phase: string) => frame.locator(`#game[data-phase=${phase}]`);
-    const dealt = status(frame).filter({ hasText: /^(You won .*|No win\. |.* returned\. )?You: [\d/]+ \(/ });
+    const dealt = status(frame).filter({ hasText: /^((You won|No win|.* returned).* )?You: [\d/]+ \(/ });
     await expect(async () => {
       await playRound(frame, dealt);
       await expect(open("open")).toBeVisible({ timeout: 1_000 });

@@ -38,7 +38,7 @@ test("[GAME-06] a reload in mid-flight finds the flight again, and its result is
   await becomePlayer(page, "orbit");
   const before = await activeAccount(page, "orbit");
   const frame = await openGame(page, CRASH, "real");
-  const stake = await stakeIn(frame.locator(".bet-stake output").first());
+  const stake = await stakeIn(frame.locator(".bet-stake .value").first());
   const placed = page.waitForResponse((response) => response.url().endsWith("/flight-bet") && response.ok());
   await betOnFlight(frame);
   expect((await (await placed).json()).mine).toMatchObject([{ state: "placed", stake }]);
@@ -120,6 +120,8 @@ test("a stake that was pressed offline is not sent when the network is back", as
       await mainButton(frame).evaluate((button: HTMLButtonElement) => button.click());
       await expect(frame.locator(".notice")).toContainText("No connection", { timeout: 5_000 });
     }).toPass(ROUND);
+    // The game says it, and the page around it doesn't say it again.
+    await expect(page.locator(".toast")).toHaveCount(0);
     await context.setOffline(false);
     await expect(frame.locator(".notice")).toContainText(status, ROUND);
     await expect(mainButton(frame)).toBeEnabled(ROUND);

@@ -41,7 +41,7 @@ async function spin(frame: FrameLocator): Promise<void> {
       if (/free spins/.test(now)) document.querySelector<HTMLButtonElement>("button.main")?.click();
       return now;
     });
-    expect(text).toMatch(/^(You won .*|.* returned\.|No win\.)$/);
+    expect(text).toMatch(/^(You won .*|.* returned|No win)\. Balance: .*\.$/);
   }).toPass({ timeout: 100_000, intervals: [500] });
 }
 
@@ -52,9 +52,9 @@ test.describe("demo", () => {
     const frame = await openGame(page, SLOT, "demo");
     await expect(balanceIn(frame)).toHaveText("1,000.00 FUN");
     await expect(page.getByRole("heading", { name: "Hammer of Skarn", level: 1 })).toBeVisible();
-    const stake = await stakeIn(frame.locator(".stake output"));
+    const stake = await stakeIn(frame.locator(".stake .value"));
     await spin(frame);
-    const won = subunits((await status(frame).textContent())?.replace(/\.$/, "") ?? "");
+    const won = subunits((await status(frame).textContent())?.replace(/\. Balance: .*$/, "") ?? "");
     await expect(balanceIn(frame)).not.toHaveText("1,000.00 FUN");
     expect(subunits(await balanceIn(frame).textContent())).toBe(100_000 - stake + won);
   });
@@ -151,9 +151,9 @@ test.describe("for money", () => {
     const frame = await openGame(page, SLOT, "real");
     const shown = (cents: number) => formatMoney(cents, { code: "CAD", ...CURRENCIES.CAD }, "en-CA");
     await expect(headerBalance(page)).toHaveText(shown(before.amount_cents));
-    const stake = await stakeIn(frame.locator(".stake output"));
+    const stake = await stakeIn(frame.locator(".stake .value"));
     await spin(frame);
-    const won = subunits((await status(frame).textContent())?.replace(/\.$/, "") ?? "");
+    const won = subunits((await status(frame).textContent())?.replace(/\. Balance: .*$/, "") ?? "");
     const after = await activeAccount(page, "orbit");
     expect(after.amount_cents).toBe(before.amount_cents - stake + won);
     await expect(headerBalance(page)).toHaveText(shown(after.amount_cents));

@@ -101,7 +101,7 @@ test("[GAME-03 part: one flight for all] two players see the same burst and each
       [page, one],
       [second, two],
     ] as const) {
-      const shown = async () => subunits(await frame.locator(".meter.balance output").textContent());
+      const shown = async () => subunits(await frame.locator(".meter.balance .value").textContent());
       await expect.poll(async () => (await activeAccount(each, "orbit")).amount_cents - (await shown()), ROUND).toBe(0);
     }
   });

@@ -72,7 +72,7 @@ test("[GAME-03 part: two players at one table] each sees the other's chips and t
       [0, page, one],
       [1, second, two],
     ] as const) {
-      const shown = async () => subunits(await frame.locator(".meter.balance output").textContent());
+      const shown = async () => subunits(await frame.locator(".meter.balance .value").textContent());
       await expect.poll(async () => (await activeAccount(each, "orbit")).amount_cents - (await shown()), ROUND).toBe(0);
       expect(await shown()).not.toBe(opening[index]);
     }

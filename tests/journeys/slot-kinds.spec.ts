@@ -29,7 +29,8 @@ async function openGame(page: Page, identifier: string, brand: BrandId = "orbit"
   return frame;
 }
 
-const RESULT = /^(You won .*|.* returned\.|No win\.)$/;
+/** What is read out at the end: the result, and the balance after it. */
+const RESULT = /^(You won .*|.* returned|No win)\. Balance: .*\.$/;
 
 /** Waits until the round has a result, and hurries it on. Looked at and pressed in one moment: afterwards the same button spins. */
 async function finish(frame: FrameLocator): Promise<string> {
@@ -50,15 +51,15 @@ async function finish(frame: FrameLocator): Promise<string> {
 }
 
 /** What a result says was paid. */
-const paid = (result: string): number => subunits(result.replace(/\.$/, ""));
+const paid = (result: string): number => subunits(result.replace(/\. Balance: .*$/, ""));
 
 for (const { name, game, rule, drawings } of KINDS) {
   test(`[GAME-07 part: ${name} slot] a guest plays a ${name} slot by its own rules: what is staked and won agrees with the balance`, async ({
     page,
   }) => {
     const frame = await openGame(page, game);
-    const balance = frame.locator(".meter.balance output");
-    const stake = await stakeIn(frame.locator(".stake output"));
+    const balance = frame.locator(".meter.balance .value");
+    const stake = await stakeIn(frame.locator(".stake .value"));
     let expected = subunits(await balance.textContent());
     for (let round = 0; round < 2; round++) {
       await frame.getByRole("button", { name: "Spin", exact: true }).click();
@@ -78,9 +79,9 @@ test("[GAME-03 part: a bonus to buy] a guest buys free spins by keyboard: the di
   page,
 }) => {
   const frame = await openGame(page, SOLD);
-  const balance = frame.locator(".meter.balance output");
+  const balance = frame.locator(".meter.balance .value");
   const button = frame.getByRole("button", { name: /^Buy bonus/ });
-  const stake = await stakeIn(frame.locator(".stake output"));
+  const stake = await stakeIn(frame.locator(".stake .value"));
   const price = subunits(await button.locator(".note").textContent());
   expect(price * 20).toBe(stake * 244);
   const before = subunits(await balance.textContent());

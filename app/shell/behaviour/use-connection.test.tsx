@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderInFrame } from "#tests/harness/render-in-frame.tsx";
 import { closeToast, toasts } from "#ui/toast.ts";
+import { connection } from "../../calls/connection.ts";
 import { useConnection } from "./use-connection.ts";
 
 let online: boolean;
@@ -14,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  connection.setGameOpen(false);
   for (const { id } of toasts.current()) closeToast(id);
   vi.restoreAllMocks();
 });
@@ -51,4 +53,20 @@ it("offline one message stands at a time: that of what the visitor did last", as
   fireEvent.submit(screen.getByRole("button"));
   await act(async () => turn("online"));
   expect(texts()).toEqual([]);
+});
+
+it("a game that is open says it itself: the page adds nothing but what the visitor asked of it", async () => {
+  await renderInFrame(<Part />, { prefix: "" } as never);
+  act(() => connection.setGameOpen(true));
+  turn("offline");
+  expect(texts()).toEqual([]);
+  fireEvent.submit(screen.getByRole("button"));
+  expect(texts()).toEqual([expect.stringMatching(UNSENT)]);
+  fireEvent.click(screen.getByRole("link"));
+  expect(texts()).toEqual([expect.stringMatching(LOST)]);
+  await act(async () => turn("online"));
+  turn("offline");
+  expect(texts()).toEqual([]);
+  act(() => connection.setGameOpen(false));
+  expect(texts(), "the game is gone: the page says it").toEqual([expect.stringMatching(LOST)]);
 });

@@ -10,7 +10,7 @@ let toast = 0;
 
 /**
  * A visitor without network reads so, and loses nothing: a link that is followed opens when the network is back, and a
- * form is not sent at all, so that it stays as it was filled in.
+ * form is not sent at all, so that it stays as it was filled in. A game says by itself that it has no network.
  */
 export function useConnection(): void {
   const t = useTranslate();
@@ -25,6 +25,7 @@ export function useConnection(): void {
     const unsent = t("OFFLINE.NOT_SENT");
     const onChange = () => {
       if (connection.isLost()) {
+        if (connection.isReportedByGame() && wanted.current === null) return;
         // That nothing was sent stays until the visitor goes on.
         toast ||= showToast(lost, { kind: "warn", time: 0 });
         return;

@@ -17,9 +17,12 @@ export function openFair(table: Table, current: () => StudioState, onChange: (st
       try {
         onChange(await table.api.changeSeeds(clientSeed));
       } catch (error) {
-        throw new Error(error instanceof Rejected ? errorText(table, error.code) : table.format("STUDIO.OFFLINE"), {
-          cause: error,
-        });
+        throw new Error(
+          error instanceof Rejected ? errorText(table, error.code) : table.format("STUDIO.FAIR.OFFLINE"),
+          {
+            cause: error,
+          },
+        );
       }
     },
   });

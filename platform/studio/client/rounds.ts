@@ -43,7 +43,7 @@ export async function untilAnswered<T = StudioState>(table: Table, call: () => P
         continue;
       }
       notifyParent({ type: "marquee:error", code: "STUDIO.OFFLINE" });
-      await table.hud.retry(table.format("STUDIO.OFFLINE"));
+      await table.hud.retry();
     }
   }
 }

@@ -35,7 +35,7 @@ export class SharedFeed<S extends { seen: string }> {
   /** Each answer comes when something has changed since `seen`. */
   async follow(seen: string | undefined): Promise<void> {
     const { table, motion, ask, onState, onGone } = this.#options;
-    const { hud, format } = table;
+    const { hud } = table;
     for (;;) {
       try {
         const next = await ask(seen === undefined ? {} : { seen }, this.#poll.signal);
@@ -52,7 +52,7 @@ export class SharedFeed<S extends { seen: string }> {
         if (this.#poll.signal.aborted) this.#poll = new AbortController();
         else if (error instanceof Unreachable) {
           notifyParent({ type: "marquee:error", code: "STUDIO.OFFLINE" });
-          await hud.retry(format("STUDIO.OFFLINE"));
+          await hud.retry();
         } else if (error instanceof Rejected) await motion.wait(PAUSE_MS);
         else throw error;
       }

@@ -26,7 +26,7 @@ export class BaccaratScene implements Scene<BaccaratRoundView> {
     this.#table = table;
     const hand = () => ({
       cards: el("div", { class: "cards" }),
-      points: el("output", { class: "points", "aria-live": "off" }, "–"),
+      points: el("span", { class: "points" }, "–"),
     });
     this.#hands = { player: hand(), banker: hand() };
     const input = (bet: BaccaratBet) =>

@@ -18,6 +18,8 @@ import { bestPlayTable } from "./best-play.ts";
 import { HandView, pointsOf } from "./hand-view.ts";
 
 const OFFERS: readonly BlackjackMove[] = ["insure", "decline"];
+/** Two hands of a split, each doubled; automatic play takes no insurance. */
+const MOST_STAKES = 4;
 const textOf = (move: string) => `STUDIO.BLACKJACK.${move.toUpperCase()}`;
 
 /** The dealer's hand above, the player's below, and a button for each move. */
@@ -31,6 +33,7 @@ export class BlackjackScene implements Scene<BlackjackRoundView> {
     offer: () => {
       this.#isAutomatic = true;
     },
+    mostStakes: MOST_STAKES,
     note: () => this.#table.format("STUDIO.BLACKJACK.AUTO"),
     next: ({ shown }) => ({
       move: bestMove(shown.hands[shown.active ?? 0]?.cards ?? [], shown.dealer[0] ?? 0, shown.moves),

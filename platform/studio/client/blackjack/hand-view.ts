@@ -13,7 +13,7 @@ export function pointsOf(cards: readonly number[], isOpen: boolean): string {
 /** A hand on the table: its name, points, stake, result and cards. What is read out is said elsewhere. */
 export class HandView {
   readonly root: HTMLElement;
-  readonly #points = el("output", { class: "points", "aria-live": "off" }, "–");
+  readonly #points = el("span", { class: "points" }, "–");
   readonly #stake = el("span", { class: "hand-stake" });
   readonly #result = el("span", { class: "hand-result", hidden: true });
   readonly #cards = el("div", { class: "cards" });

@@ -1,6 +1,6 @@
 import { AUTO_ENDS } from "../hud/auto-limits.ts";
+import { openAutoSheet } from "../hud/auto-sheet.ts";
 import type { Table } from "../table.ts";
-import { openAutoBet } from "./auto-bet-sheet.ts";
 import type { BetPanel } from "./bet-panel.ts";
 import type { ViewedFlight } from "./viewed-flight.ts";
 
@@ -27,7 +27,6 @@ export class AutomaticBets {
 
   toggle(panel: number): void {
     const { table, panels, onChange } = this.#options;
-    const { format, boot } = table;
     const from = panels[panel];
     if (!from) return;
     if (from.auto.runs) {
@@ -35,9 +34,11 @@ export class AutomaticBets {
       onChange();
       return;
     }
-    openAutoBet({
-      format,
-      boot,
+    openAutoSheet({
+      table,
+      title: table.format("STUDIO.FLIGHT.AUTO"),
+      hint: table.format("STUDIO.FLIGHT.AUTO_HINT"),
+      price: from.stake.value,
       onStart: (plan) => {
         from.auto.start(plan);
         onChange();
@@ -83,7 +84,7 @@ export class AutomaticBets {
     const auto = this.#options.panels[panel]?.auto;
     if (!auto?.runs) return;
     auto.stop();
-    hud.announce(format(reason));
-    if (reason !== AUTO_ENDS.rounds) hud.notify(format(reason));
+    if (reason === AUTO_ENDS.rounds) hud.announce(format(reason));
+    else hud.notify(format(reason));
   }
 }

@@ -15,7 +15,8 @@ interface BetPanelOptions {
   autoplay: boolean;
   onBet(): void;
   onAuto(): void;
-  onChange(): void;
+  /** The player has changed the stake; what it is now, in words. */
+  onStake(words: string): void;
 }
 
 /** What stands on the button: a bet can be placed, is placed, or has to wait for the next round. */
@@ -28,7 +29,7 @@ export class BetPanel {
   readonly leave: AutoLeave;
   readonly auto = new AutoBet();
   readonly #options: BetPanelOptions;
-  readonly #shown = el("output", { class: "value" });
+  readonly #shown = el("span", { class: "value" });
   readonly #steps: readonly HTMLButtonElement[];
   readonly #autoButton: HTMLButtonElement;
   #offer: BetOffer = "closed";
@@ -42,7 +43,7 @@ export class BetPanel {
         if (made.getAttribute("aria-disabled") === "true") return;
         change();
         this.show();
-        options.onChange();
+        options.onStake(this.#describeStake());
       });
       return made;
     };
@@ -94,6 +95,11 @@ export class BetPanel {
   /** Whether the button places a bet now. */
   get isOpen(): boolean {
     return this.#offer === "open";
+  }
+
+  #describeStake(): string {
+    const { format, money } = this.#options;
+    return format("STUDIO.AMOUNT_IS", { name: format("STUDIO.STAKE"), amount: money(this.stake.value) });
   }
 
   show(): void {

@@ -93,7 +93,10 @@ export class FlightGame {
           autoplay: state.rules.autoplay,
           onBet: () => void this.#place(panel),
           onAuto: () => this.#automatic.toggle(panel),
-          onChange: () => table.sound.play("button"),
+          onStake: (words) => {
+            table.sound.play("button");
+            hud.announceAtRest(words);
+          },
         }),
     );
     this.#automatic = new AutomaticBets({
@@ -130,6 +133,7 @@ export class FlightGame {
   #reportOutcomes(): void {
     const { hud, format, money, multiplier, sound, boot } = this.#table;
     const { state, won, staked } = this.#flight;
+    const results: string[] = [];
     for (const { bet, outcome } of this.#outcomes.take(state)) {
       const win = bet.win ?? 0;
       if (outcome === "returned") {
@@ -139,14 +143,16 @@ export class FlightGame {
       }
       const values = { multiplier: multiplier(bet.cashed_out ?? state.round.burst ?? LOWEST) };
       if (outcome === "cashed-out") {
-        hud.announce(format("STUDIO.CRASH.LEFT", { ...values, amount: money(win) }));
+        results.push(format("STUDIO.FLIGHT.CASHED_OUT", { ...values, amount: money(win) }));
         sound.play("cash-out");
         this.#view.pop();
-      } else hud.announce(format("STUDIO.FLIGHT.LOST", { ...values, amount: money(bet.stake) }));
+      } else results.push(format("STUDIO.FLIGHT.LOST", { ...values, amount: money(bet.stake) }));
       const { currency } = boot;
       notifyParent({ type: "marquee:round", state: "finished", stake: bet.stake, win, currency });
       this.#automatic.settled(bet.panel, bet.stake, win);
     }
+    const isPaid = state.mine.every(({ cashed_out, paid }) => cashed_out === null || paid);
+    if (results.length > 0) hud.announceResult(results.join(" "), isPaid ? hud.balance : null);
     if (won > 0) hud.showReturn(won, staked);
   }
 
@@ -212,7 +218,7 @@ export class FlightGame {
         ask: (request) => api.flight({ request }),
       });
       this.#placing.delete(panel);
-      hud.announce(format("STUDIO.TABLE.PLACED", { amount: money(stake) }));
+      if (!from.auto.runs) hud.announce(format("STUDIO.TABLE.PLACED", { amount: money(stake) }));
       this.#announceMove();
       this.#take(next);
       return true;

@@ -77,7 +77,7 @@ export class DiceScene implements Scene<DiceRoundView> {
     this.root = el(
       "div",
       { class: "scene dice" },
-      el("output", { class: "dice-figure", "aria-live": "off" }, this.#number),
+      el("span", { class: "dice-figure" }, this.#number),
       this.#chanceText,
       this.#track,
       el("div", { class: "dice-marks", "aria-hidden": "true" }, ...marks),

@@ -1,18 +1,16 @@
 import type { Table } from "../table.ts";
 import { AutoBet, type AutoBetEnd, type AutoBetPlan } from "./auto-bet.ts";
-import { AUTO_ENDS, autoLimits } from "./auto-limits.ts";
-import { el, iconButton, setIcon, setUsable, showLeft } from "./dom.ts";
-import { openSheet } from "./sheet.ts";
-
-const COUNTS = [10, 25, 50, 100];
+import { AUTO_ENDS } from "./auto-limits.ts";
+import { openAutoSheet } from "./auto-sheet.ts";
+import { iconButton, setIcon, setUsable, showLeft } from "./dom.ts";
 
 /**
- * Automatic play: so many rounds, and the loss or win at which they stop, chosen in a sheet and stopped by the same button. A lost
+ * Automatic play: so many rounds, and the loss or win at which they stop, chosen in a sheet, begun there and stopped by the same button. A lost
  * connection stops it as well. Not offered where it isn't allowed.
  */
 export class Autoplay {
   readonly button: HTMLButtonElement;
-  readonly #table: Pick<Table, "format" | "boot" | "hud">;
+  readonly #table: Pick<Table, "format" | "boot" | "hud" | "money">;
   readonly #bets = new AutoBet();
   /** What automatic play staked first on the round that goes on; null while none of its rounds does. */
   #stake: number | null = null;
@@ -22,7 +20,10 @@ export class Autoplay {
   /** What is done in each round, in words; undefined where the button that stakes decides all of it. */
   note: () => string | undefined = () => undefined;
 
-  constructor(table: Pick<Table, "format" | "boot" | "hud">) {
+  /** The most that one round may take, in subunits. */
+  price: () => number = () => this.#table.hud.stake.value;
+
+  constructor(table: Pick<Table, "format" | "boot" | "hud" | "money">) {
     this.#table = table;
     this.button = iconButton("auto", table.format("STUDIO.AUTO"), { "aria-haspopup": "dialog" });
     this.button.addEventListener("click", () => {
@@ -98,33 +99,14 @@ export class Autoplay {
   }
 
   #choose(): void {
-    const { format, boot } = this.#table;
-    const note = this.note();
-    openSheet(format, format("STUDIO.AUTO"), (body, close) => {
-      const limits = autoLimits(format, boot);
-      const choices = COUNTS.map((count) => {
-        const button = el("button", { type: "button", class: "plain" }, String(count));
-        button.addEventListener("click", () => {
-          if (!form.reportValidity()) return;
-          close();
-          this.start({ rounds: count, ...limits.read() });
-        });
-        return button;
-      });
-      const form = el(
-        "form",
-        { class: "auto-bet-form" },
-        ...(note ? [el("p", {}, note)] : []),
-        ...limits.labels,
-        el("p", {}, format("STUDIO.AUTO_HINT")),
-        el(
-          "div",
-          { class: "auto-counts", role: "group", "aria-label": format("STUDIO.AUTO_ROUNDS") },
-          el("span", { class: "label", "aria-hidden": "true" }, format("STUDIO.AUTO_ROUNDS")),
-          ...choices,
-        ),
-      );
-      body.append(form);
+    const { format } = this.#table;
+    openAutoSheet({
+      table: this.#table,
+      title: format("STUDIO.AUTO"),
+      hint: format("STUDIO.AUTO_HINT"),
+      note: this.note(),
+      price: this.price(),
+      onStart: (plan) => this.start(plan),
     });
   }
 

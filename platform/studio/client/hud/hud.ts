@@ -3,9 +3,13 @@ import type { Money } from "../money.ts";
 import { notifyParent } from "../parent.ts";
 import type { Sound } from "../sound/sound.ts";
 import type { FormatText } from "../texts.ts";
+import { ConnectionNotice } from "./connection-notice.ts";
 import { el, iconButton, setIcon, setText } from "./dom.ts";
 import { openSoundSheet } from "./sound-sheet.ts";
 import { StakePicker } from "./stake-picker.ts";
+
+/** What the player changes step by step is read out when it has rested for so long. */
+const REST_MS = 700;
 
 export interface HudDependencies {
   boot: StudioBoot;
@@ -26,15 +30,17 @@ export class Hud {
   readonly extras = el("div", { class: "extras" });
   readonly info: HTMLButtonElement;
   readonly fair: HTMLButtonElement;
-  readonly #balance = el("output", { class: "value" });
-  /** Counts up while a win is celebrated: what it comes to is announced. */
-  readonly #win = el("output", { class: "value", "aria-live": "off" });
+  /** Meters can be read and are silent: they count and move on the way. What a round comes to is announced once. */
+  readonly #balance = el("span", { class: "value" });
+  readonly #win = el("span", { class: "value" });
   readonly #winLabel = el("span", { class: "label" });
   readonly #live = el("p", { class: "unseen", role: "status", "aria-live": "polite" });
   readonly #notice = el("div", { class: "notice", role: "alert" });
+  readonly #connection: ConnectionNotice;
   readonly #ribbon = el("div", { class: "ribbon", role: "group" });
   readonly #parts: HudDependencies;
   #noticeTimer = 0;
+  #restTimer = 0;
   #lastBalance = 0;
   #paused = false;
   /** Called when the framing page stops or resumes play. */
@@ -49,6 +55,9 @@ export class Hud {
     this.root = root;
     this.#parts = parts;
     this.stake = new StakePicker(format, money);
+    const meaning = boot.engine === "crash" ? "STUDIO.FLIGHT.OFFLINE" : "STUDIO.OFFLINE";
+    this.#connection = new ConnectionNotice(this.#notice, format(meaning), format("STUDIO.RETRY"));
+    this.stake.onChoose = () => this.announceAtRest(this.stake.describe());
     this.main = el("button", { type: "button", class: "main", disabled: true }, format("STUDIO.LOADING"));
     this.info = iconButton("info", format("STUDIO.INFO"), { "aria-haspopup": "dialog" });
     this.fair = iconButton("shield", format("STUDIO.FAIR"), { "aria-haspopup": "dialog" });
@@ -106,6 +115,12 @@ export class Hud {
       this.#paused = data.type === "marquee:pause";
       this.onPause();
     });
+    window.addEventListener("offline", () => {
+      window.clearTimeout(this.#noticeTimer);
+      this.#connection.show();
+    });
+    // The page around the game leaves it to the game from here on.
+    notifyParent({ type: "marquee:ready" });
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) notifyParent({ type: "marquee:close" });
     });
@@ -146,9 +161,24 @@ export class Hud {
     this.#ribbon.replaceChildren(...children);
   }
 
-  /** Said by screen readers. */
+  /** Screen readers read it out. An empty text also takes back what waits to be read. */
   announce(text: string): void {
+    if (text === "") window.clearTimeout(this.#restTimer);
     this.#live.textContent = text;
+  }
+
+  /** Announces what the player changes step by step, such as a stake, once it rests. */
+  announceAtRest(text: string): void {
+    window.clearTimeout(this.#restTimer);
+    this.#restTimer = window.setTimeout(() => this.announce(text), REST_MS);
+  }
+
+  /** Announces how a round has ended, once: its result, the balance after it (null while it isn't known), and details. */
+  announceResult(result: string, balance: number | null, details = ""): void {
+    const { format, money } = this.#parts;
+    const name = format("STUDIO.BALANCE");
+    const after = balance === null ? "" : format("STUDIO.AMOUNT_IS", { name, amount: money(balance) });
+    this.announce([result, after, details].filter(Boolean).join(" "));
   }
 
   /** A message that goes by itself; one with a link to a page of the site stays until the next. */
@@ -163,28 +193,16 @@ export class Hud {
     this.#noticeTimer = window.setTimeout(() => this.#notice.replaceChildren(), 5_000);
   }
 
-  /** A message that stays; answers when the player asks to go on, the connection is back, or after a while. */
-  retry(text: string): Promise<void> {
+  /** Says that the connection is lost; answers when the player asks to go on, the connection is back, or after a while. */
+  retry(): Promise<void> {
     this.onConnectionLost();
     window.clearTimeout(this.#noticeTimer);
-    return new Promise((resolve) => {
-      const button = el("button", { type: "button" }, this.#parts.format("STUDIO.RETRY"));
-      const done = () => {
-        window.removeEventListener("online", done);
-        window.clearTimeout(timer);
-        button.disabled = true;
-        resolve();
-      };
-      const timer = window.setTimeout(done, 4_000);
-      window.addEventListener("online", done);
-      button.addEventListener("click", done);
-      this.#notice.replaceChildren(el("p", {}, text), button);
-    });
+    return this.#connection.retry();
   }
 
-  /** Takes the message away that asked to try again. */
+  /** The connection is back: its message goes. */
   calm(): void {
-    if (this.#notice.querySelector("button")) this.#notice.replaceChildren();
+    this.#connection.end();
   }
 
   /** Whether a key is meant for the game: Space, and nothing that is focused or open wants it. */

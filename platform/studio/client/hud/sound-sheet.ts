@@ -24,7 +24,8 @@ export function openSoundSheet(format: FormatText, sound: Sound): void {
         ...{ type: "range", min: "0", max: "100", step: "5", "aria-label": format(volume) },
         value: String(Math.round(sound.levels[bus].volume * 100)),
       });
-      const value = el("output", {}, percent.format(sound.levels[bus].volume));
+      // The slider itself says its value.
+      const value = el("span", { class: "percent", "aria-hidden": "true" }, percent.format(sound.levels[bus].volume));
       isOn.addEventListener("change", () => sound.set(bus, { on: isOn.checked }));
       slider.addEventListener("input", () => {
         sound.set(bus, { volume: Number(slider.value) / 100 });

@@ -7,7 +7,8 @@ export class StakePicker {
   readonly root: HTMLElement;
   readonly #less: HTMLButtonElement;
   readonly #more: HTMLButtonElement;
-  readonly #shown = el("output", { class: "value" });
+  readonly #shown = el("span", { class: "value" });
+  readonly #format: FormatText;
   readonly #money: Money;
   #stakes: readonly number[] = [];
   #index = 0;
@@ -16,8 +17,11 @@ export class StakePicker {
   #usualLabel: string;
   #fixed: number | null = null;
   onChange: () => void = () => {};
+  /** The player has chosen another; `onChange` is the engine's. */
+  onChoose: () => void = () => {};
 
   constructor(format: FormatText, money: Money) {
+    this.#format = format;
     this.#money = money;
     this.#usualLabel = format("STUDIO.STAKE");
     this.#label.textContent = this.#usualLabel;
@@ -46,6 +50,11 @@ export class StakePicker {
     this.#show();
   }
 
+  /** What is chosen, in words. */
+  describe(): string {
+    return this.#format("STUDIO.AMOUNT_IS", { name: this.#label.textContent ?? "", amount: this.#money(this.value) });
+  }
+
   lock(locked: boolean): void {
     this.#locked = locked;
     this.#show();
@@ -70,6 +79,7 @@ export class StakePicker {
     this.#index = Math.max(0, Math.min(this.#stakes.length - 1, this.#index + by));
     this.#show();
     this.onChange();
+    this.onChoose();
   }
 
   #show(): void {

@@ -67,6 +67,33 @@ describe.each(INSTANT_KINDS)("[GAME-07 part: automatic play] %s", (kind) => {
   });
 });
 
+describe("automatic play names the most that its rounds can cost", () => {
+  const cost = () => document.querySelector(".auto-cost")?.textContent;
+
+  it.each([
+    ["dice", "€20.00", "€2.00"],
+    ["mines", "€20.00", "€2.00"],
+    // Two hands of a split, each doubled.
+    ["blackjack", "€80.00", "€8.00"],
+  ] as const)("%s", async (kind, amount, each) => {
+    await openTable(kind);
+    prepare(kind);
+    named("Automatic play")?.click();
+    expect(cost()).toBe(`Costs ${amount} at most: 10 rounds of up to ${each} each.`);
+    expect(studio.rounds).toEqual([]);
+  });
+
+  it("roulette: all chips that lie there; without one it asks for a chip first", async () => {
+    await openTable("roulette");
+    named("Automatic play")?.click();
+    expect([notice(), document.querySelector("dialog")]).toEqual([TEXTS["STUDIO.ROULETTE.LAY"], null]);
+    prepare("roulette");
+    prepare("roulette");
+    named("Automatic play")?.click();
+    expect(cost()).toBe("Costs €40.00 at most: 10 rounds of up to €4.00 each.");
+  });
+});
+
 describe("automatic rounds stop", () => {
   const LOST = { mines: [24] };
   const WON = { mines: [0] };

@@ -104,7 +104,7 @@ export const playTable =
       if (autoplay.runs && !autoplay.take(stake)) return;
       enter("busy");
       hud.showWin(null);
-      hud.announce("");
+      if (!autoplay.runs) hud.announce("");
       // The licence's pace: a round doesn't start sooner after the last one than allowed.
       await stage.motion.wait(lastAt + state.rules.minimum_spin_ms + 30 - performance.now());
       lastAt = performance.now();
@@ -138,6 +138,7 @@ export const playTable =
       if (autoplay.plays && isAllowed) return send(round, done, added);
       if (autoplay.plays) hud.notify(format("STUDIO.AUTO_ENDED_STAKE"));
       autoplay.stop();
+      hud.announce(scene.describe(round));
       enter("open");
     }
 
@@ -164,8 +165,9 @@ export const playTable =
         hud.showBalance(state.balance);
         const worth = round.pays > 100 ? Math.floor((round.stake * round.pays) / 100) : null;
         hud.showWin(worth, worth === null ? "" : format("STUDIO.WORTH"));
-        hud.announce(scene.describe(round));
+        // Of a round that plays by itself its end is read out.
         if (scene.automatic && autoplay.plays && !hud.paused) return actAutomatically(round, scene.automatic, how);
+        hud.announce(scene.describe(round));
         autoplay.stop();
         enter("open");
         return;
@@ -181,7 +183,7 @@ export const playTable =
       autoplay.settled(round.staked, round.win);
       const returned = round.win > 0 && round.win <= round.staked;
       const result = returned ? "STUDIO.RESULT_RETURN" : round.win > 0 ? "STUDIO.RESULT_WIN" : "STUDIO.RESULT_NONE";
-      hud.announce(`${format(result, { amount: money(round.win) })} ${scene.describe(round)}`);
+      hud.announceResult(format(result, { amount: money(round.win) }), state.balance, scene.describe(round));
       notifyParent({
         type: "marquee:round",
         state: "finished",
@@ -258,7 +260,12 @@ export const playTable =
     scene.onAct = (done) => void act(done);
     autoplay.onStart = () => (phase === "open" ? autoplay.stop() : void play());
     const { automatic } = scene;
-    autoplay.isReady = () => automatic?.isReady?.() ?? true;
+    autoplay.isReady = () => automatic?.isReady?.() ?? scene.choice() !== undefined;
+    autoplay.price = () => {
+      const choice = scene.choice();
+      const parts = choice === undefined ? 1 : (scene.partsOf?.(choice) ?? 1);
+      return hud.stake.value * parts * (automatic?.mostStakes ?? 1);
+    };
     autoplay.note = () => automatic?.note();
     turbo.addEventListener("click", () => {
       fast = !fast;

@@ -52,6 +52,8 @@ export interface AutomaticActs<R extends InstantRoundView> {
   readonly isPlanned?: boolean;
   /** Whether automatic play can be started; where something has to be chosen first, it is shown and has the focus. */
   isReady?(): boolean;
+  /** How many stakes a round may take at most, with what its acts add; one unless said. */
+  readonly mostStakes?: number;
   /** What is done in each round, in words. */
   note(): string;
   /** The next act of a round that goes on. */

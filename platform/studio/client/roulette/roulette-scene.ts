@@ -30,7 +30,7 @@ export class RouletteScene implements Scene<RouletteRoundView> {
   readonly #table: Table;
   readonly #wheel = new Wheel();
   readonly #board: Board;
-  readonly #total = el("output", { class: "laid" });
+  readonly #total = el("span", { class: "laid" });
   readonly #numbers = el("ol", { class: "last-numbers" });
   readonly #tools: readonly HTMLButtonElement[];
   #laid: Laid = new Map();
@@ -168,7 +168,7 @@ export class RouletteScene implements Scene<RouletteRoundView> {
     this.#table.sound.play("chip");
     this.#board.light(null);
     this.#show();
-    this.#table.hud.announce(this.#total.textContent ?? "");
+    this.#table.hud.announceAtRest(this.#total.textContent ?? "");
   }
 
   #show(): void {

@@ -78,7 +78,7 @@ export const start: StartEngine = async (table) => {
     await tempo.pace(state.rules.minimum_spin_ms);
     scene.clear();
     hud.showWin(null);
-    hud.announce("");
+    if (!autoplay.runs) hud.announce("");
     if (price > 0) hud.showBalance(hud.balance - price);
     notifyParent({ type: "marquee:round", state: "started", stake: price, win: 0, currency: boot.currency });
   }
@@ -156,7 +156,7 @@ export const start: StartEngine = async (table) => {
     });
     autoplay.settled(end.round.staked, end.round.win);
     const { gift_spins: left } = state;
-    hud.announce([end.result, ...(end.round.gift && left ? [gifts.describe(left)] : [])].join(" "));
+    hud.announceResult(end.result, state.balance, end.round.gift && left ? gifts.describe(left) : "");
   }
 
   /** Goes on with free spins that a reload or a lost connection interrupted. */
@@ -205,6 +205,8 @@ export const start: StartEngine = async (table) => {
     autoplay.stop();
     void buy(price);
   };
+  // A gift's spins cost nothing, and automatic play ends with them.
+  autoplay.price = () => (gifts.next ? 0 : hud.stake.value);
   autoplay.onStart = () => {
     if (!busy && !hud.paused && autoplay.take(gifts.next ? 0 : hud.stake.value)) void spin();
   };

@@ -86,10 +86,10 @@ export class HoldScene extends ReelScene {
     let left = this.#machine.respins;
     let count = first.length;
     const promise = format("STUDIO.HOLD.RESPINS", { left });
-    const announce = () => hud.announce(`${title}. ${this.#progress(left, count).join(". ")}.`);
     sound.play("bonus-in");
     sound.scene("bonus");
-    announce();
+    // Each respin is shown; what all of them came to is read out at the end.
+    hud.announce(`${title}. ${this.#progress(left, count).join(". ")}.`);
     uncut();
     this.#grid.hold();
     await celebration.panel(title, promise, 2_000, cut);
@@ -108,7 +108,6 @@ export class HoldScene extends ReelScene {
       });
       if (landed.length > 0) left = this.#machine.respins;
       this.#showRibbon(title, left, count);
-      announce();
       await stage.motion.wait(fast() ? 120 : 420, cut);
     }
   }

@@ -25,7 +25,7 @@ export class BaccaratPicture implements TablePicture<BaccaratResult> {
     this.#table = options.table;
     const hand = () => ({
       cards: el("div", { class: "cards" }),
-      points: el("output", { class: "points", "aria-live": "off" }, "–"),
+      points: el("span", { class: "points" }, "–"),
     });
     this.#hands = { player: hand(), banker: hand() };
     const sides = SIDES.map((side) =>

@@ -35,7 +35,7 @@ export class LiveTable {
   readonly #feed: SharedFeed<TableState>;
   readonly #pending = new PendingChips();
   readonly #players = el("p", { class: "table-players" });
-  readonly #total = el("output", { class: "laid" });
+  readonly #total = el("span", { class: "laid" });
   readonly #tools: readonly HTMLButtonElement[];
   readonly #announceMove: () => void;
   #state: TableState;
@@ -169,7 +169,7 @@ export class LiveTable {
     const win = mine.win ?? 0;
     hud.showReturn(win, mine.staked);
     const result = win > mine.staked ? "STUDIO.RESULT_WIN" : win > 0 ? "STUDIO.RESULT_RETURN" : "STUDIO.RESULT_NONE";
-    hud.announce(`${words} ${format(result, { amount: money(win) })}`);
+    hud.announceResult(`${words} ${format(result, { amount: money(win) })}`, mine.paid ? balance : null);
     if (!mine.paid) hud.notify(format("STUDIO.TABLE.WAITING"));
     notifyParent({ type: "marquee:round", state: "finished", stake: mine.staked, win, currency: boot.currency });
     if (win <= mine.staked) return;
@@ -204,7 +204,7 @@ export class LiveTable {
     this.#pending.add(place, amount);
     sound.play("chip");
     this.#show();
-    hud.announce(this.#total.textContent ?? "");
+    hud.announceAtRest(this.#total.textContent ?? "");
   }
 
   async #place(): Promise<void> {
