@@ -79,9 +79,7 @@ it("deposits that were given up and are paid all the same come as far as the lim
     await pay.callback(`${id}-1`);
     await pay.work();
   }
-  const ends = await Promise.all(
-    ids.map(async (id) => [await pay.state(id), (await pay.read(player, id)).body.reason]),
-  );
+  const ends = await Promise.all(ids.map(async (id) => [await pay.state(id), await pay.reason(id)]));
   expect(ends).toEqual([
     ["succeeded", null],
     ["held", "beyond_limit"],
@@ -101,7 +99,7 @@ it("deposits that were open when the limit became lower come as far as it goes n
     pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
     await pay.callback(`${id}-1`);
     await pay.work();
-    return [await pay.state(id), (await pay.read(player, id)).body.reason];
+    return [await pay.state(id), await pay.reason(id)];
   };
   const [first, second, third, last] = [await begin(6_000), await begin(5_000), await begin(4_000), await begin(5_000)];
   pay.money.clock.advance(60_000);
@@ -152,7 +150,7 @@ it("a deposit that is paid during a break is held", async () => {
   pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
   await pay.callback(`${id}-1`);
   await pay.work();
-  expect([await pay.state(id), (await pay.read(player, id)).body.reason]).toEqual(["held", "player_on_break"]);
+  expect([await pay.state(id), await pay.reason(id)]).toEqual(["held", "player_on_break"]);
   expect((await pay.balances(player)).real).toBe(0);
 });
 

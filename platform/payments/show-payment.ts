@@ -8,6 +8,7 @@ import {
   type WithdrawalState,
 } from "#schemas/rules/payments.ts";
 import type { PaymentRow } from "./payment.ts";
+import { playerDecline } from "./player-decline.ts";
 import { feeOn } from "./postings.ts";
 import type { NextStep } from "./tables.ts";
 
@@ -43,11 +44,15 @@ const EXPIRED = "expired";
 /** The reason of a held deposit that documents of the player settle (check-transaction.ts). */
 const VERIFICATION_NEEDED = "verification_needed";
 
-/** What a player may know of why a payment did not succeed. Why else one is held, or a payout failed, is for operators. */
+/**
+ * What a player may know of why a payment did not succeed: of a declined deposit a reason to act on, of a rejected withdrawal
+ * the operator's words. Why else one is held, or a payout failed, is for operators.
+ */
 function reasonFor({ state, reason, action }: Pick<PaymentRow, "state" | "reason" | "action">): string | null {
   if (state === "expired") return EXPIRED;
   if (state === "held") return reason === VERIFICATION_NEEDED ? reason : null;
-  return (action === "deposit" ? state === "declined" : state === "rejected") ? reason : null;
+  if (action === "deposit") return state === "declined" ? playerDecline(reason) : null;
+  return state === "rejected" ? reason : null;
 }
 
 /** A payment as the history lists it. Money of another currency can only go back: it pays no fee. */
@@ -86,7 +91,7 @@ export function toPlayerPayment(row: PaymentRow, { recallable }: { recallable: b
     confirmations: row.confirmations,
     confirmations_needed: row.confirmationsNeeded,
     recallable: row.action === "cashout" && row.state === "requested" && recallable,
-    reason: row.reason ?? (row.state === "expired" ? EXPIRED : null),
+    reason: payment.reason,
     promo_code: row.promoCode,
   };
 }
