@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createUserLimit } from "#schemas/api/limits.ts";
+import { createUserLimit, listUserLimits } from "#schemas/api/limits.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
 import { releaseDeposit } from "./decide-deposit.ts";
@@ -257,4 +257,30 @@ it("an exclusion without end leaves no room for a deposit that was under way", a
     [player, pay.money.clock.now()],
   );
   expect(rows).toEqual([{ refusing: "selfexclusion", blocked: "selfexclusion" }]);
+});
+
+it("the player's limit says what of its count is under way: all until money comes, none of what ended or arrived", async () => {
+  const player = await limited(20_000);
+  const shown = async () => {
+    const { limits } = await pay.money.clientOf(player).ok(listUserLimits, {});
+    const [account] = limits[0]?.accounts ?? [];
+    return [account?.current_value_amount_cents, account?.under_way_cents];
+  };
+  const [arrives, other, ends] = [
+    (await pay.deposit(player, 3_000)).body.payment.id,
+    (await pay.deposit(player, 4_000)).body.payment.id,
+    (await pay.deposit(player, 5_000)).body.payment.id,
+  ];
+  expect(await shown()).toEqual([12_000, 12_000]);
+  pay.provider.setDeposit(`${arrives}-1`, { state: "succeeded" });
+  pay.provider.setDeposit(`${other}-1`, { state: "succeeded", amount: 3_500n });
+  for (const id of [arrives, other]) await pay.callback(`${id}-1`);
+  await pay.work();
+  expect(await pay.state(other)).toBe("held");
+  expect(await shown()).toEqual([12_000, 9_000]);
+  await pay.call(player, `/api/player/payments/${ends}/cancel`);
+  expect(await shown()).toEqual([7_000, 4_000]);
+  // The next window counts none of them.
+  pay.money.clock.advance(24 * 60 * 60_000);
+  expect(await shown()).toEqual([0, 0]);
 });
