@@ -316,3 +316,13 @@ it("a saved card pays by one click, and can be forgotten", async () => {
   expect(await list()).toEqual([]);
   expect((await pay.deposit(player, 5_000, { profile: saved?.id })).status).toBe(404);
 });
+
+it("a deposit answers the brand of the card that paid it, and its method stays the one that was chosen", async () => {
+  const { player, id, reference } = await begun();
+  expect((await pay.read(player, id)).body.payment).toMatchObject({ method: "test-card", card_brand: null });
+  pay.provider.setDeposit(reference, { state: "succeeded", cardRange: "555555" });
+  await pay.callback(reference);
+  await pay.work();
+  const history = (await pay.call(player, "/api/player/payments", undefined, "GET")).body as unknown as object[];
+  expect(history).toContainEqual(expect.objectContaining({ id, method: "test-card", card_brand: "mastercard" }));
+});

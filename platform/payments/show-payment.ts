@@ -1,6 +1,7 @@
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { PlayerPayment } from "#schemas/api/payments.ts";
 import type { Payment } from "#schemas/api/profile.ts";
+import { cardBrandOf } from "#schemas/rules/card-brand.ts";
 import {
   type DepositState,
   SHOWN_DEPOSIT_STATE,
@@ -20,6 +21,7 @@ type Shown = Pick<
   | "currency"
   | "amount"
   | "method"
+  | "cardRange"
   | "fee"
   | "receivedAmount"
   | "receivedCurrency"
@@ -67,6 +69,7 @@ export function toPayment(row: Shown): Payment {
     currency: row.currency,
     amount_cents: toJsonAmount(row.amount),
     method: row.method,
+    card_brand: cardBrandOf(row.cardRange),
     fee_cents: isOther ? 0 : toJsonAmount(feeOn(row, came.amount)),
     received_cents: differs ? toJsonAmount(came.amount) : null,
     received_currency: differs ? came.currency : null,

@@ -2,6 +2,7 @@ import { askedDay } from "../kit/asked-time.ts";
 import { CURRENCY_CODES } from "../kit/constants.ts";
 import { answeringFile, operation, takingFile } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
+import { CARD_BRANDS } from "../rules/card-brand.ts";
 import { DECLINE_REASONS } from "../rules/payments.ts";
 import { FIELD_LENGTHS, GENDERS, PLAYER_FIELD_NAMES } from "../rules/player-fields.ts";
 import { DOCUMENT_BYTES, DOCUMENT_KINDS, DOCUMENT_STATES, DOCUMENT_TYPES } from "../rules/verification.ts";
@@ -129,6 +130,11 @@ export const paymentSchema = shape(
     currency: { enum: CURRENCY_CODES },
     amount_cents: cents,
     method: { ...nullable(text), description: "Id of the payment method; null for play money" },
+    card_brand: {
+      ...nullable({ enum: CARD_BRANDS }),
+      description:
+        "Brand of the card that paid, by its first digits, once the provider has named them: it may differ from the method's",
+    },
     fee_cents: { ...cents, description: "Taken out of the money when it succeeds" },
     received_cents: {
       ...nullable(cents),
