@@ -11,12 +11,13 @@ import { pathWithin } from "../shell/redirect-within.server.ts";
 import { checkCard } from "./card-check.server.ts";
 import { changeCode } from "./change-code.server.ts";
 import { applyCode, dropOtherCode } from "./deposit-code.server.ts";
-import { backToModal, errorParameters, type FormError, formErrorOf } from "./form-answer.server.ts";
+import { backToModal, errorParameters, type FormError, formErrorOf, REPLACE_HEADER } from "./form-answer.server.ts";
 import { chooseAccount } from "./open-cashbox.server.ts";
 import { pageBelow } from "./page-below.server.ts";
 import { deletePromoCode } from "./promo-code.server.ts";
 import { readAmount, readChoice } from "./read-amount.ts";
 import { REMOVED } from "./remove-step.tsx";
+import { waitingDeposit } from "./waiting-deposit.server.ts";
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -54,6 +55,8 @@ async function beginDeposit(context: AppLoadContext, request: Request, form: Tex
   if (method === "") return reject({ code: "CASHBOX.METHOD.NONE", field: "method" });
   let deposit: PlayerPayment;
   try {
+    const waiting = await waitingDeposit(context, form.waiting, { method, currency, cents: amount.cents });
+    if (waiting) return toPayment(context, request, waiting, form.from);
     // A code that was typed and not applied counts as applied: the player means it for this deposit.
     if (form.code?.trim()) {
       const wrong = await applyCode(context, form.code);
@@ -82,13 +85,23 @@ async function beginDeposit(context: AppLoadContext, request: Request, form: Tex
     if (isPromo) deletePromoCode(answer.headers);
     return answer;
   }
-  const { next, payment } = deposit;
-  const answer =
-    next.kind === "redirect" && next.url
-      ? redirectDocument(next.url, { status: 303, headers: cookiesOf(platform) })
-      : backToModal(context, request, "deposit", { payment: payment.id, from: form.from });
+  const answer = toPayment(context, request, deposit, form.from);
   // Applied once: the code goes with this deposit and with no other.
   if (promoCode) deletePromoCode(answer.headers);
+  return answer;
+}
+
+/** On to what the deposit wants of the player. The form's step stays in the history: Back leads to it. */
+function toPayment(
+  context: AppLoadContext,
+  request: Request,
+  { next, payment }: PlayerPayment,
+  from: string | undefined,
+): Response {
+  if (next.kind === "redirect" && next.url)
+    return redirectDocument(next.url, { status: 303, headers: cookiesOf(context.platform) });
+  const answer = backToModal(context, request, "deposit", { payment: payment.id, from });
+  answer.headers.delete(REPLACE_HEADER);
   return answer;
 }
 

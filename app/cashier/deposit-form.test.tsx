@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { intlFor } from "#app/i18n/intl.ts";
 import { messagesOf } from "#app/i18n/messages.server.ts";
-import { testCashbox } from "#tests/harness/cashbox-data.ts";
+import { testCashbox, testPayment } from "#tests/harness/cashbox-data.ts";
 import { renderInFrame } from "#tests/harness/render-in-frame.tsx";
 import { DepositStep } from "./deposit-form.tsx";
+import { NOTHING_ASKED } from "./prepared-cashbox.ts";
 
 let drawFrame: FrameRequestCallback | null = null;
 beforeEach(() => {
@@ -59,4 +60,36 @@ it("a deposit limit that is reached names when deposits open again, and leads to
   cleanup();
   await renderInFrame(<DepositStep data={data(null)} />);
   expect(screen.getByText("You've reached your deposit limit.")).toBeTruthy();
+});
+
+it("what is typed is in the step's address once the form is sent, so that Back shows it again", async () => {
+  window.history.replaceState({ idx: 3 }, "", "/pokies?page=1&modal=deposit&amountProp=50");
+  await show(false);
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "75" } });
+  const form = screen.getByRole("textbox").closest("form") as HTMLFormElement;
+  // The page has no server: the form goes nowhere.
+  form.addEventListener("submit", (event) => event.preventDefault());
+  await act(async () => fireEvent.submit(form));
+  const { pathname, search } = window.location;
+  const method = screen.getByRole<HTMLInputElement>("radio").value;
+  expect(pathname).toBe("/pokies");
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ page: "1", modal: "deposit", typed: "75", method });
+  expect(window.history.state).toEqual({ idx: 3 });
+});
+
+it("who comes back to the form sees the deposit under way; its amount sent again leads to it, another one begins its own", async () => {
+  const asked = { ...NOTHING_ASKED, typed: "50" };
+  const payments = [testPayment({ method: "Visa" })];
+  await renderInFrame(<DepositStep data={testCashbox({}, { view: "deposit", asked, payments })} />);
+  expect(screen.getByText("Your deposit of €50.00 by Visa is under way.")).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Continue this deposit" });
+  expect(link.getAttribute("href")).toContain(`modal=deposit&payment=${payments[0]?.id}`);
+  const waiting = () => document.querySelector<HTMLInputElement>('[name="waiting"]')?.value;
+  expect(waiting()).toBe(payments[0]?.id);
+  const amount = screen.getByRole<HTMLInputElement>("textbox");
+  await act(async () => fireEvent.change(amount, { target: { value: "60" } }));
+  expect(waiting()).toBeUndefined();
+  cleanup();
+  await renderInFrame(<DepositStep data={testCashbox({}, { view: "deposit", payments })} />);
+  expect(screen.queryByText(/is under way/)).toBeNull();
 });

@@ -19,7 +19,9 @@ import { OfferCode } from "./offer-code.tsx";
 import { OfferPicker } from "./offer-picker.tsx";
 import { readAmount } from "./read-amount.ts";
 import { REMOVED } from "./remove-step.tsx";
+import { depositUnderWay, rememberStep, useFreshAfterBack } from "./step-before.ts";
 import { StickyEnd } from "./sticky-end.tsx";
+import { UnderWayNote } from "./under-way-note.tsx";
 import { useFormValues } from "./use-form-values.ts";
 import { useScript } from "./use-script.ts";
 import { useWhole } from "./use-whole.ts";
@@ -67,6 +69,7 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
   const { locale } = useIntl();
   const money = useMoney();
   const hasScript = useScript();
+  useFreshAfterBack();
   const isWhole = useWhole(data.isPrepared);
   const { currency, asked, promo } = data;
   const unit = useMoneyUnit()(currency);
@@ -99,16 +102,17 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
   const cents = "cents" in typed ? typed.cents : null;
   const fee = cents === null || !choice ? 0 : Number(feeOf(choice.method, BigInt(cents)));
   const left = methods.deposit_left_cents;
+  const underWay = depositUnderWay(data);
   const savesCard = !hasScript || (choice !== null && choice.profile === null && isCard(choice.method));
   return (
     <Form
       ref={form}
       method="post"
       action="/deposit"
-      replace
       preventScrollReset
       noValidate
       onChange={read}
+      onSubmit={({ currentTarget }) => rememberStep(currentTarget, "deposit")}
       className="grid gap-5"
     >
       <input type="hidden" name="intent" value="deposit" />
@@ -126,6 +130,7 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
         </div>
       ) : null}
       <WholeError data={data} />
+      {underWay ? <UnderWayNote payment={underWay} cents={cents} /> : null}
       <AmountEntry
         modal="deposit"
         currency={currency}

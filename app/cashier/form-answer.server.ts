@@ -12,7 +12,10 @@ export interface FormError {
   field: "amount" | "code" | "confirm_bonus_loss" | "destination" | "method" | null;
 }
 
-/** Back to a modal over the page that the form was sent from; empty parameters are left out. */
+/** An answer with it takes the place of the form's step in the browser's history, also where the form does not ask for that. */
+export const REPLACE_HEADER = "X-Remix-Replace";
+
+/** Back to a modal over the page that the form was sent from, in the place of the form's step; empty parameters are left out. */
 export function backToModal(
   context: AppLoadContext,
   request: Request,
@@ -20,9 +23,11 @@ export function backToModal(
   parameters: Readonly<Record<string, string | undefined>>,
 ): Response {
   const given = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const headers = new Headers(cookiesOf(context.platform));
+  headers.set(REPLACE_HEADER, "true");
   return redirectWithin(context.visitor, withModal(pageBelow(context, request), name, Object.fromEntries(given)), {
     status: 303,
-    headers: cookiesOf(context.platform),
+    headers,
   });
 }
 

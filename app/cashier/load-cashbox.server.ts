@@ -124,7 +124,7 @@ async function loadPayment(
   const picture = address
     ? `data:image/svg+xml;base64,${Buffer.from(renderSVG(address, { border: 3 })).toString("base64")}`
     : null;
-  return { payment, method: methodTitleOf(visitor, payment.method), picture };
+  return { payment, method: methodTitleOf(visitor, payment.method, payment.payment.card_brand), picture };
 }
 
 /** Payments that have not ended, with what the player can do about them. */
@@ -138,7 +138,10 @@ async function loadOpen(
   );
   return loaded
     .filter((each) => each !== null)
-    .map((each) => ({ ...each, payment: { ...each.payment, method: methodTitleOf(visitor, each.method) } }));
+    .map((each) => ({
+      ...each,
+      payment: { ...each.payment, method: methodTitleOf(visitor, each.method, each.payment.card_brand) },
+    }));
 }
 
 const isOpen = ({ action, state }: Payment): boolean =>

@@ -16,6 +16,8 @@ import { type Choice, choicesOf } from "./method-groups.ts";
 import { Note, useAskedError } from "./notes.tsx";
 import { firstOffer, offerChoices } from "./offer-choices.ts";
 import { OfferPicker } from "./offer-picker.tsx";
+import { depositUnderWay, rememberStep, useFreshAfterBack } from "./step-before.ts";
+import { UnderWayNote } from "./under-way-note.tsx";
 import { useFormValues } from "./use-form-values.ts";
 
 /** One click: the last saved profile with its last amount, and one button. The deposit step where there is none. */
@@ -55,6 +57,8 @@ function Quick({ data, choice, cents }: QuickDeposit & { data: CashboxData }) {
   const { state, formData } = useNavigation();
   const { currency } = data;
   const unit = useMoneyUnit()(currency);
+  const underWay = depositUnderWay(data);
+  useFreshAfterBack();
   const fee = Number(feeOf(choice.method, BigInt(cents)));
   const errorOf = useAskedError(data, choice.method.deposit);
   const error = errorOf(null) ?? errorOf("amount");
@@ -62,7 +66,15 @@ function Quick({ data, choice, cents }: QuickDeposit & { data: CashboxData }) {
   const initial = { promo_code: firstOffer(offers, { ...data.asked, code: data.depositCode }) };
   const { form, values, read } = useFormValues(initial);
   return (
-    <Form ref={form} onChange={read} method="post" action="/deposit" replace preventScrollReset className="grid gap-4">
+    <Form
+      ref={form}
+      onChange={read}
+      onSubmit={({ currentTarget }) => rememberStep(currentTarget, "deposit-fast")}
+      method="post"
+      action="/deposit"
+      preventScrollReset
+      className="grid gap-4"
+    >
       <input type="hidden" name="intent" value="deposit" />
       <input type="hidden" name="quick" value="1" />
       <input type="hidden" name="currency" value={currency} />
@@ -70,6 +82,7 @@ function Quick({ data, choice, cents }: QuickDeposit & { data: CashboxData }) {
       <input type="hidden" name="key" value={data.key} />
       <input type="hidden" name="method" value={choice.value} />
       <input type="hidden" name="amount" value={amountForEntry(cents, locale, unit)} />
+      {underWay ? <UnderWayNote payment={underWay} cents={cents} /> : null}
       {error ? (
         <div role="alert">
           <Note bad>{error}</Note>

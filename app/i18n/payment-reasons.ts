@@ -1,15 +1,23 @@
 import type { Payment } from "#schemas/api/profile.ts";
+import type { DeclineReason } from "#schemas/rules/payments.ts";
 import type { MessageId } from "./message-id.ts";
 
-/** Reasons of providers that players are given; all others are one of them. */
-const DECLINED: Readonly<Record<string, MessageId>> = {
+/** What players read of a declined deposit. */
+const DECLINED: Readonly<Record<DeclineReason, MessageId>> = {
   insufficient_funds: "CASHBOX.REASON.FUNDS",
+  wrong_details: "CASHBOX.REASON.DETAILS",
+  bank_limit: "CASHBOX.REASON.LIMIT",
   authentication_failed: "CASHBOX.REASON.AUTHENTICATION",
   provider_unreachable: "CASHBOX.REASON.UNREACHABLE",
+  contact_bank: "CASHBOX.REASON.BANK",
+  declined: "CASHBOX.REASON.OTHER",
 };
 
-/** Why a provider took no deposit. */
-export const declinedText = (reason: string | null): MessageId => DECLINED[reason ?? ""] ?? "CASHBOX.REASON.OTHER";
+const isDeclineReason = (reason: string | null): reason is DeclineReason => Object.hasOwn(DECLINED, reason ?? "");
+
+/** Why a deposit was declined, and what to do next. */
+export const declinedText = (reason: string | null): MessageId =>
+  DECLINED[isDeclineReason(reason) ? reason : "declined"];
 
 type Ended = Pick<Payment, "action" | "state" | "reason">;
 

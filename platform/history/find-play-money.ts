@@ -32,6 +32,7 @@ export async function findPlayMoney({ drizzle }: Pick<Database, "drizzle">, play
     currency: row.currency as CurrencyCode,
     amount_cents: toJsonAmount(row.amount),
     method: null,
+    card_brand: null,
     fee_cents: 0,
     received_cents: null,
     received_currency: null,

@@ -128,7 +128,7 @@ describe("payments", () => {
       state: "succeeded",
       currency: "EUR",
       amount_cents: 100_000,
-      ...{ method: null, fee_cents: 0, received_cents: null, received_currency: null, reason: null },
+      ...{ method: null, card_brand: null, fee_cents: 0, received_cents: null, received_currency: null, reason: null },
       created_at: money.clock.now().toISOString(),
       finished_at: money.clock.now().toISOString(),
     };

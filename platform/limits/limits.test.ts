@@ -37,7 +37,7 @@ describe("setting a limit", () => {
       id: expect.any(String),
       type: "loss",
       period: "week",
-      accounts: [{ currency: "EUR", amount_cents: 1_000, current_value_amount_cents: 0 }],
+      accounts: [{ currency: "EUR", amount_cents: 1_000, current_value_amount_cents: 0, under_way_cents: 0 }],
       minutes: null,
       reached: false,
       created_at: money.clock.now().toISOString(),
@@ -51,7 +51,10 @@ describe("setting a limit", () => {
     const { limits, wait_hours } = await client.ok(listUserLimits, {});
     expect(wait_hours).toBe(24);
     expect(limits).toEqual([
-      { ...created, accounts: [{ currency: "EUR", amount_cents: 1_000, current_value_amount_cents: 200 }] },
+      {
+        ...created,
+        accounts: [{ currency: "EUR", amount_cents: 1_000, current_value_amount_cents: 200, under_way_cents: 0 }],
+      },
     ]);
   });
 

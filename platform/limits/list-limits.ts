@@ -16,6 +16,8 @@ export interface OpenLimit {
   request: RequestRow | null;
   /** What the running window counts. */
   counted: bigint;
+  /** What of it are deposits whose money is not on the account yet. */
+  underWay: bigint;
   resetsAt: Date | null;
 }
 
@@ -46,6 +48,7 @@ function select(tx: Transaction, now: Date, which: SQL | undefined): Promise<Ope
       limit: playerLimits,
       request: limitRequests,
       counted: sql`limit_counted(${playerLimits}, ${at})`.mapWith(playerLimits.counted),
+      underWay: sql`limit_under_way(${playerLimits}, ${at})`.mapWith(playerLimits.counted),
       resetsAt: sql`case when ${playerLimits.currency} is not null
         then (date_trunc(${period}, ${at} at time zone ${timeZone}) + ('1 ' || ${period})::interval)
           at time zone ${timeZone} end`.mapWith(playerLimits.windowStart),
@@ -62,7 +65,7 @@ function select(tx: Transaction, now: Date, which: SQL | undefined): Promise<Ope
 }
 
 /** A limit as the contract shows it. */
-export function toUserLimit({ limit, request, counted, resetsAt }: OpenLimit): UserLimit {
+export function toUserLimit({ limit, request, counted, underWay, resetsAt }: OpenLimit): UserLimit {
   const { id, type, period, currency, amount, minutes, createdAt, activeUntil } = limit;
   return {
     id,
@@ -76,6 +79,7 @@ export function toUserLimit({ limit, request, counted, resetsAt }: OpenLimit): U
               currency: currency as CurrencyCode,
               amount_cents: Number(amount),
               current_value_amount_cents: Number(counted),
+              under_way_cents: Number(underWay),
             },
           ],
     minutes,

@@ -122,6 +122,15 @@ returns bigint language sql stable as $$
     where r.player_id = p_player and r.currency = p_currency and (r.started_at >= p_since or r.finished_at >= p_since)
 $$;
 
+-- What of a deposit limit's count are deposits whose money is not on the account yet: they count, and may still fail.
+create or replace function limit_under_way(l player_limits, p_at timestamptz) returns bigint language sql stable as $$
+  select case when l.type <> 'deposit' or l.window_start < date_trunc(l.period, p_at, l.time_zone) then 0
+    else (select coalesce(sum(p.amount), 0) from payments p
+      where p.player_id = l.player_id and p.currency = l.currency and p.action = 'deposit'
+        and p.state in ('created', 'pending', 'processing', 'held') and p.counted_at >= l.window_start)
+    end::bigint
+$$;
+
 -- For the cashier: counts a deposit with its intent, or answers the type of the limit that refuses it. A deposit that
 -- fails is given back with limit_return_deposit at the time at which it was reserved.
 create or replace function limit_reserve_deposit(p_player integer, p_currency text, p_amount bigint, p_at timestamptz)

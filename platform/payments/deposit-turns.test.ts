@@ -77,7 +77,7 @@ it("a deposit that came and was given back before anybody looked has ended, and 
     const { id } = (await pay.deposit(player)).body.payment;
     await report(`${id}-1`, state);
     const { body } = await pay.read(player, id);
-    expect([await real(player), body.payment.state, body.reason]).toEqual([0, "canceled", state]);
+    expect([await real(player), body.payment.state, await pay.reason(id)]).toEqual([0, "canceled", state]);
   }
 });
 

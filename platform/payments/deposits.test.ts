@@ -105,7 +105,7 @@ it("money that a balance can't hold exactly is held", async () => {
   pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
   await pay.callback(`${id}-1`);
   await pay.work();
-  expect((await pay.read(player, id)).body.reason).toBe("balance_limit");
+  expect(await pay.reason(id)).toBe("balance_limit");
   expect(await pay.state(id)).toBe("held");
 });
 
@@ -131,11 +131,12 @@ it("another amount or currency is held in an account of its own until a person d
   expect([await pay.state(id), await real(player)]).toEqual(["held", 0]);
   const before = await pay.account("held");
   expect((await pay.read(player, id)).body).toMatchObject({
-    ...{ received_cents: 7_000, reason: "other_amount" },
+    received_cents: 7_000,
     payment: { method: "test-card", amount_cents: 5_000, received_cents: 7_000, received_currency: "EUR" },
   });
+  expect(await pay.reason(id)).toBe("other_amount");
   await releaseDeposit(pay.deps, id, "ann");
-  expect((await pay.read(player, id)).body.reason).toBeNull();
+  expect(await pay.reason(id)).toBeNull();
   expect([await real(player), await pay.account("held")]).toEqual([7_000, before - 7_000]);
   const dollars = await begun();
   pay.provider.setDeposit(dollars.reference, { state: "succeeded", currency: "USD" });
@@ -237,7 +238,7 @@ it("a lost answer is asked for again under the same reference: one payment at th
   pay.provider.troubles.push("lost", new Error("still silent"));
   const player = await pay.player();
   const { body } = await pay.deposit(player);
-  expect(body).toMatchObject({ payment: { state: "processing" }, reason: "outcome_unknown" });
+  expect([body.payment.state, await pay.reason(body.payment.id)]).toEqual(["processing", "outcome_unknown"]);
   pay.provider.setDeposit(`${body.payment.id}-1`, { state: "succeeded" });
   pay.money.clock.advance(20_000);
   await pay.work();
@@ -314,4 +315,14 @@ it("a saved card pays by one click, and can be forgotten", async () => {
   expect((await pay.call(player, `/api/player/payment_profiles/${saved?.id}`, undefined, "DELETE")).status).toBe(204);
   expect(await list()).toEqual([]);
   expect((await pay.deposit(player, 5_000, { profile: saved?.id })).status).toBe(404);
+});
+
+it("a deposit answers the brand of the card that paid it, and its method stays the one that was chosen", async () => {
+  const { player, id, reference } = await begun();
+  expect((await pay.read(player, id)).body.payment).toMatchObject({ method: "test-card", card_brand: null });
+  pay.provider.setDeposit(reference, { state: "succeeded", cardRange: "555555" });
+  await pay.callback(reference);
+  await pay.work();
+  const history = (await pay.call(player, "/api/player/payments", undefined, "GET")).body as unknown as object[];
+  expect(history).toContainEqual(expect.objectContaining({ id, method: "test-card", card_brand: "mastercard" }));
 });

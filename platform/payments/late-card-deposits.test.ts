@@ -29,10 +29,10 @@ async function givenUp(player: number, amounts: readonly number[], more: object 
   return ids;
 }
 /** The provider reports them as paid, all at once. */
-async function settle(player: number, ids: readonly string[]) {
+async function settle(ids: readonly string[]) {
   for (const id of ids) pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
   await Promise.all(ids.map((id) => followCallback(pay.deps, `${id}-1`)));
-  return Promise.all(ids.map(async (id) => [await pay.state(id), (await pay.read(player, id)).body.reason]));
+  return Promise.all(ids.map(async (id) => [await pay.state(id), await pay.reason(id)]));
 }
 const CREDITED = ["succeeded", null];
 const HELD = ["held", "verification_needed"];
@@ -42,11 +42,11 @@ it("card deposits that an unverified player gave up come as far as the day's sum
   const euros = await givenUp(player, [40_000, 40_000, 40_000]);
   const dollars = await givenUp(player, [40_000, 40_000], { currency: "USD" });
   const ids = [...euros, ...dollars];
-  const ends = await settle(player, ids);
+  const ends = await settle(ids);
   expect(ends.filter(([state]) => state === "succeeded")).toEqual([CREDITED, CREDITED]);
   expect(ends.filter(([state]) => state === "held")).toEqual([HELD, HELD, HELD]);
   // A callback that comes again moves nothing.
-  expect(await settle(player, ids)).toEqual(ends);
+  expect(await settle(ids)).toEqual(ends);
   const { rows } = await pay.money.database.pool.query<{ sum: string }>(
     "select sum(real) from ledger_balances where player_id = $1",
     [player],
@@ -73,7 +73,7 @@ it("of two late card deposits in two currencies, the second waits for the first"
   await other.query("begin");
   // Both have summed what came before, or wait to do so, when they come to their line of the history.
   await other.query("lock table payment_transitions in share mode");
-  const settled = settle(player, [euros, dollars]);
+  const settled = settle([euros, dollars]);
   const waiting = await waitForLocks(pay.money.database.pool, 2);
   await other.query("commit");
   other.release();
@@ -86,9 +86,9 @@ it("of two late card deposits in two currencies, the second waits for the first"
 it("what is held leaves the day's sum to others, and counts once a person has released it", async () => {
   const player = await pay.player();
   const [first = "", second = "", third = ""] = await givenUp(player, [60_000, 60_000, 30_000]);
-  expect(await settle(player, [first])).toEqual([CREDITED]);
-  expect(await settle(player, [second])).toEqual([HELD]);
-  expect(await settle(player, [third])).toEqual([CREDITED]);
+  expect(await settle([first])).toEqual([CREDITED]);
+  expect(await settle([second])).toEqual([HELD]);
+  expect(await settle([third])).toEqual([CREDITED]);
   expect((await pay.deposit(player, 10_001)).status).toBe(403);
   await givenUp(player, [10_000]);
   await releaseDeposit(pay.deps, second, "ann");
@@ -100,13 +100,13 @@ it("money counts on the day on which it comes; a deposit that waits is counted b
   const player = await pay.player();
   const yesterdays = await givenUp(player, [60_000, 60_000]);
   pay.money.clock.advance(DAY_MS + 1);
-  const ends = await settle(player, yesterdays);
+  const ends = await settle(yesterdays);
   expect(ends).toContainEqual(CREDITED);
   expect(ends).toContainEqual(HELD);
   pay.money.clock.advance(DAY_MS + 1);
   const [late = ""] = await givenUp(player, [50_000]);
   const { id } = (await pay.deposit(player, 60_000)).body.payment;
-  expect(await settle(player, [late, id])).toEqual([HELD, CREDITED]);
+  expect(await settle([late, id])).toEqual([HELD, CREDITED]);
 });
 
 it("a verified player's, a VIP's and a bank's late money comes whole; a card that was declined first is bound as well", async () => {
@@ -121,11 +121,7 @@ it("a verified player's, a VIP's and a bank's late money comes whole; a card tha
   await pool.query("update players set verified = true where id = $1", [verified]);
   await pool.query("insert into player_groups values ($1, '259', now())", [vip]);
   const both = [CREDITED, CREDITED];
-  expect([await settle(verified, byVerified), await settle(vip, byVip), await settle(bank, byBank)]).toEqual([
-    both,
-    both,
-    both,
-  ]);
+  expect([await settle(byVerified), await settle(byVip), await settle(byBank)]).toEqual([both, both, both]);
 
   const player = await pay.player();
   const { id } = (await pay.deposit(player, 60_000)).body.payment;
@@ -133,5 +129,5 @@ it("a verified player's, a VIP's and a bank's late money comes whole; a card tha
   await pay.callback(`${id}-1`);
   await pay.work();
   expect((await pay.deposit(player, 60_000)).status).toBe(201);
-  expect(await settle(player, [id])).toEqual([HELD]);
+  expect(await settle([id])).toEqual([HELD]);
 });

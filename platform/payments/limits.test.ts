@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createUserLimit } from "#schemas/api/limits.ts";
+import { createUserLimit, listUserLimits } from "#schemas/api/limits.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
 import { releaseDeposit } from "./decide-deposit.ts";
@@ -79,9 +79,7 @@ it("deposits that were given up and are paid all the same come as far as the lim
     await pay.callback(`${id}-1`);
     await pay.work();
   }
-  const ends = await Promise.all(
-    ids.map(async (id) => [await pay.state(id), (await pay.read(player, id)).body.reason]),
-  );
+  const ends = await Promise.all(ids.map(async (id) => [await pay.state(id), await pay.reason(id)]));
   expect(ends).toEqual([
     ["succeeded", null],
     ["held", "beyond_limit"],
@@ -101,7 +99,7 @@ it("deposits that were open when the limit became lower come as far as it goes n
     pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
     await pay.callback(`${id}-1`);
     await pay.work();
-    return [await pay.state(id), (await pay.read(player, id)).body.reason];
+    return [await pay.state(id), await pay.reason(id)];
   };
   const [first, second, third, last] = [await begin(6_000), await begin(5_000), await begin(4_000), await begin(5_000)];
   pay.money.clock.advance(60_000);
@@ -152,7 +150,7 @@ it("a deposit that is paid during a break is held", async () => {
   pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
   await pay.callback(`${id}-1`);
   await pay.work();
-  expect([await pay.state(id), (await pay.read(player, id)).body.reason]).toEqual(["held", "player_on_break"]);
+  expect([await pay.state(id), await pay.reason(id)]).toEqual(["held", "player_on_break"]);
   expect((await pay.balances(player)).real).toBe(0);
 });
 
@@ -259,4 +257,30 @@ it("an exclusion without end leaves no room for a deposit that was under way", a
     [player, pay.money.clock.now()],
   );
   expect(rows).toEqual([{ refusing: "selfexclusion", blocked: "selfexclusion" }]);
+});
+
+it("the player's limit says what of its count is under way: all until money comes, none of what ended or arrived", async () => {
+  const player = await limited(20_000);
+  const shown = async () => {
+    const { limits } = await pay.money.clientOf(player).ok(listUserLimits, {});
+    const [account] = limits[0]?.accounts ?? [];
+    return [account?.current_value_amount_cents, account?.under_way_cents];
+  };
+  const [arrives, other, ends] = [
+    (await pay.deposit(player, 3_000)).body.payment.id,
+    (await pay.deposit(player, 4_000)).body.payment.id,
+    (await pay.deposit(player, 5_000)).body.payment.id,
+  ];
+  expect(await shown()).toEqual([12_000, 12_000]);
+  pay.provider.setDeposit(`${arrives}-1`, { state: "succeeded" });
+  pay.provider.setDeposit(`${other}-1`, { state: "succeeded", amount: 3_500n });
+  for (const id of [arrives, other]) await pay.callback(`${id}-1`);
+  await pay.work();
+  expect(await pay.state(other)).toBe("held");
+  expect(await shown()).toEqual([12_000, 9_000]);
+  await pay.call(player, `/api/player/payments/${ends}/cancel`);
+  expect(await shown()).toEqual([7_000, 4_000]);
+  // The next window counts none of them.
+  pay.money.clock.advance(24 * 60 * 60_000);
+  expect(await shown()).toEqual([0, 0]);
 });

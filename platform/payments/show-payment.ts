@@ -1,6 +1,7 @@
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { PlayerPayment } from "#schemas/api/payments.ts";
 import type { Payment } from "#schemas/api/profile.ts";
+import { cardBrandOf } from "#schemas/rules/card-brand.ts";
 import {
   type DepositState,
   SHOWN_DEPOSIT_STATE,
@@ -8,6 +9,7 @@ import {
   type WithdrawalState,
 } from "#schemas/rules/payments.ts";
 import type { PaymentRow } from "./payment.ts";
+import { playerDecline } from "./player-decline.ts";
 import { feeOn } from "./postings.ts";
 import type { NextStep } from "./tables.ts";
 
@@ -19,6 +21,7 @@ type Shown = Pick<
   | "currency"
   | "amount"
   | "method"
+  | "cardRange"
   | "fee"
   | "receivedAmount"
   | "receivedCurrency"
@@ -43,11 +46,15 @@ const EXPIRED = "expired";
 /** The reason of a held deposit that documents of the player settle (check-transaction.ts). */
 const VERIFICATION_NEEDED = "verification_needed";
 
-/** What a player may know of why a payment did not succeed. Why else one is held, or a payout failed, is for operators. */
+/**
+ * What a player may know of why a payment did not succeed: of a declined deposit a reason to act on, of a rejected withdrawal
+ * the operator's words. Why else one is held, or a payout failed, is for operators.
+ */
 function reasonFor({ state, reason, action }: Pick<PaymentRow, "state" | "reason" | "action">): string | null {
   if (state === "expired") return EXPIRED;
   if (state === "held") return reason === VERIFICATION_NEEDED ? reason : null;
-  return (action === "deposit" ? state === "declined" : state === "rejected") ? reason : null;
+  if (action === "deposit") return state === "declined" ? playerDecline(reason) : null;
+  return state === "rejected" ? reason : null;
 }
 
 /** A payment as the history lists it. Money of another currency can only go back: it pays no fee. */
@@ -62,6 +69,7 @@ export function toPayment(row: Shown): Payment {
     currency: row.currency,
     amount_cents: toJsonAmount(row.amount),
     method: row.method,
+    card_brand: cardBrandOf(row.cardRange),
     fee_cents: isOther ? 0 : toJsonAmount(feeOn(row, came.amount)),
     received_cents: differs ? toJsonAmount(came.amount) : null,
     received_currency: differs ? came.currency : null,
@@ -86,7 +94,7 @@ export function toPlayerPayment(row: PaymentRow, { recallable }: { recallable: b
     confirmations: row.confirmations,
     confirmations_needed: row.confirmationsNeeded,
     recallable: row.action === "cashout" && row.state === "requested" && recallable,
-    reason: row.reason ?? (row.state === "expired" ? EXPIRED : null),
+    reason: payment.reason,
     promo_code: row.promoCode,
   };
 }

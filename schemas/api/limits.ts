@@ -16,6 +16,11 @@ const accountSchema = record({
     type: "integer",
     description: "What the window counts so far, in subunits: a net loss is above zero, a net win below",
   },
+  under_way_cents: {
+    ...amount,
+    description:
+      "Of a deposit limit: what of it are deposits that have not reached the account yet and may still fail; 0 for another type",
+  },
 });
 
 const pendingSchema = record({

@@ -112,7 +112,7 @@ export const playerPaymentSchema = shape(
     confirmations: { ...nullable({ type: "integer" }), description: "Of a transfer on a chain, so far" },
     confirmations_needed: nullable({ type: "integer" }),
     recallable: { type: "boolean", description: "A withdrawal that the player may take back now" },
-    reason: { ...nullable(text), description: "A code of why it did not succeed" },
+    reason: { ...nullable(text), description: "As in the payment" },
     promo_code: { ...nullable(text), description: "Of a deposit, as it is stored: capital letters" },
   }),
 );

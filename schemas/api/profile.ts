@@ -2,6 +2,8 @@ import { askedDay } from "../kit/asked-time.ts";
 import { CURRENCY_CODES } from "../kit/constants.ts";
 import { answeringFile, operation, takingFile } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
+import { CARD_BRANDS } from "../rules/card-brand.ts";
+import { DECLINE_REASONS } from "../rules/payments.ts";
 import { FIELD_LENGTHS, GENDERS, PLAYER_FIELD_NAMES } from "../rules/player-fields.ts";
 import { DOCUMENT_BYTES, DOCUMENT_KINDS, DOCUMENT_STATES, DOCUMENT_TYPES } from "../rules/verification.ts";
 import { playerSchema } from "./players.ts";
@@ -128,6 +130,11 @@ export const paymentSchema = shape(
     currency: { enum: CURRENCY_CODES },
     amount_cents: cents,
     method: { ...nullable(text), description: "Id of the payment method; null for play money" },
+    card_brand: {
+      ...nullable({ enum: CARD_BRANDS }),
+      description:
+        "Brand of the card that paid, by its first digits, once the provider has named them: it may differ from the method's",
+    },
     fee_cents: { ...cents, description: "Taken out of the money when it succeeds" },
     received_cents: {
       ...nullable(cents),
@@ -136,8 +143,7 @@ export const paymentSchema = shape(
     received_currency: nullable({ enum: CURRENCY_CODES }),
     reason: {
       ...nullable(text),
-      description:
-        "Why it did not succeed so far, where the player may know: a code of a declined or expired deposit, or of one that waits for documents (verification_needed), an operator's words about a rejected withdrawal",
+      description: `Why it did not succeed so far, where the player may know: of a declined deposit one of ${DECLINE_REASONS.join(", ")}, never the provider's own word; of a deposit whose time ran out expired; of one that waits for documents verification_needed; an operator's words about a rejected withdrawal`,
     },
     created_at: text,
     finished_at: nullable(text),

@@ -74,6 +74,18 @@ export const SHOWN_WITHDRAWAL_STATE = {
   reversed: "declined",
 } as const satisfies Record<WithdrawalState, string>;
 
+/** What players learn of why a deposit was declined, each something to act on. What the provider answered is for operators. */
+export const DECLINE_REASONS = [
+  "insufficient_funds",
+  "wrong_details",
+  "bank_limit",
+  "authentication_failed",
+  "provider_unreachable",
+  "contact_bank",
+  "declined",
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
 /** Document 2 section 9: what the first deposit suggests, in units of the currency; more follow it. */
 export const FIRST_DEPOSIT_SUGGESTION = 50;
 

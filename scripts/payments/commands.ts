@@ -13,6 +13,7 @@ import { requestRefund } from "#platform/payments/refunds.ts";
 import { createRealtime } from "#platform/realtime/realtime.ts";
 import { noHold } from "#platform/wallet/cashout-port.ts";
 import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
+import { cardBrandOf } from "#schemas/rules/card-brand.ts";
 import { unitsOf } from "#schemas/rules/subunits.ts";
 import { loadBrands } from "#server/brands/load-brands.ts";
 import { CommandError } from "../command-line/run-script.ts";
@@ -36,8 +37,25 @@ export interface PaymentsCommand {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const line = ({ id, action, state, method, playerId, currency, amount, reason, createdAt }: PaymentRow): string =>
-  `${id}  ${action} ${state}  ${unitsOf(amount, currency)} ${currency}  ${method}  player ${playerId}  ` +
+/** A method with the brand of the card that paid, where the method's id does not have it. */
+function methodText({ method, cardRange }: Pick<PaymentRow, "method" | "cardRange">): string {
+  const card = cardBrandOf(cardRange);
+  return card === null || card === method ? method : `${method} (${card} card)`;
+}
+
+const line = ({
+  id,
+  action,
+  state,
+  method,
+  cardRange,
+  playerId,
+  currency,
+  amount,
+  reason,
+  createdAt,
+}: PaymentRow): string =>
+  `${id}  ${action} ${state}  ${unitsOf(amount, currency)} ${currency}  ${methodText({ method, cardRange })}  player ${playerId}  ` +
   `${createdAt.toISOString()}${reason ? `  ${reason}` : ""}`;
 
 /** Runs an operator's verb, notifies browsers of it, and answers what it says. */

@@ -26,6 +26,7 @@ function limitLine({ type, period, accounts: [account], minutes, reached, active
     type,
     period,
     account && `${account.currency} ${account.current_value_amount_cents} of ${account.amount_cents}`,
+    account && account.under_way_cents > 0 && `${account.under_way_cents} under way`,
     minutes === null ? null : `${minutes} minutes`,
     active_until && `until ${active_until}`,
     reached ? "blocks" : null,

@@ -33,6 +33,7 @@ export const testPayment = (more: Partial<Payment> = {}): Payment => ({
   currency: "EUR",
   amount_cents: 5_000,
   method: "visa",
+  card_brand: null,
   fee_cents: 0,
   received_cents: null,
   received_currency: null,

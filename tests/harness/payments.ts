@@ -106,13 +106,22 @@ export class PaymentsHarness {
     for (const worker of this.workers) await this.money.test.jobs.run(worker);
   }
 
-  /** The inner state of a payment, and its balances. */
+  /** The inner state of a payment. */
   async state(id: string): Promise<string> {
     const { rows } = await this.money.database.pool.query<{ state: string }>(
       "select state from payments where id = $1",
       [id],
     );
     return rows[0]?.state ?? "none";
+  }
+
+  /** The exact reason that operators have of a payment. */
+  async reason(id: string): Promise<string | null> {
+    const { rows } = await this.money.database.pool.query<{ reason: string | null }>(
+      "select reason from payments where id = $1",
+      [id],
+    );
+    return rows[0]?.reason ?? null;
   }
 
   async balances(player: number): Promise<{ real: number; locked: number }> {

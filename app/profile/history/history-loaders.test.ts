@@ -50,7 +50,14 @@ describe("pages of histories", () => {
     const at10 = "2026-03-04T10:00:00.000Z";
     const line = (id: number) => ({
       ...{ id: String(id), action: "deposit", state: "succeeded", currency: "EUR", amount_cents: 5_000 },
-      ...{ method: "card", fee_cents: 0, received_cents: null, received_currency: null, reason: null },
+      ...{
+        method: "card",
+        card_brand: null,
+        fee_cents: 0,
+        received_cents: null,
+        received_currency: null,
+        reason: null,
+      },
       ...{ created_at: at10, finished_at: at10 },
     });
     const asked: (string | null)[] = [];

@@ -18,7 +18,7 @@ const payment = (id: string, more: Partial<Payment>) => testPayment({ id, state:
 it("a row says why its payment did not succeed, as far as the player may know", async () => {
   const lines = [
     payment("1", { reason: "insufficient_funds" }),
-    payment("2", { reason: "do_not_honor" }),
+    payment("2", { reason: "contact_bank" }),
     payment("3", { state: "canceled", reason: "expired" }),
     payment("4", { action: "cashout", state: "rejected", reason: "The account is not yours." }),
     payment("5", { action: "cashout", state: "declined" }),
@@ -28,8 +28,7 @@ it("a row says why its payment did not succeed, as far as the player may know", 
   await renderInFrame(<PaymentsHistoryView history={{ filter: {}, before: null, page: { lines, next: null } }} />);
   const rows = within(screen.getByRole("list")).getAllByRole("listitem");
   expect(rows[0]?.textContent).toContain("There isn't enough money for this payment.");
-  expect(rows[1]?.textContent).toContain("The payment provider declined it.");
-  expect(rows[1]?.textContent).not.toContain("do_not_honor");
+  expect(rows[1]?.textContent).toContain("Contact your bank, or try another method.");
   expect(rows[2]?.textContent).toContain("The time for this deposit ran out");
   expect(rows[3]?.textContent).toContain("Reason: The account is not yours.");
   expect(rows[6]?.textContent).toContain("Without verification, it is more than you can pay by card in 24 hours");

@@ -25,14 +25,15 @@ export function useLimitTexts() {
       const title = t(limitTitle(type));
       return period && isAmountLimit(type) ? `${title} · ${t(periodLabel(type, period))}` : title;
     },
-    /** "€3.00 of €10.00 lost"; null for a limit that counts no money. */
+    /** "€3.00 of €10.00 lost", "€50.00 of €100.00 used, including €20.00 still under way"; null for a limit that counts no money. */
     used({ type, accounts }: Pick<UserLimit, "type" | "accounts">): string | null {
       const [account] = accounts;
       if (!account || !isAmountLimit(type)) return null;
-      return t(limitUsed(type), {
-        used: money(usedCents(account), account.currency),
-        limit: money(account.amount_cents, account.currency),
-      });
+      const { currency, amount_cents, under_way_cents } = account;
+      const values = { used: money(usedCents(account), currency), limit: money(amount_cents, currency) };
+      return under_way_cents > 0
+        ? t("LIMITS.DEPOSIT.UNDER_WAY", { ...values, open: money(under_way_cents, currency) })
+        : t(limitUsed(type), values);
     },
     /** What a change asks for or has set: an amount, or minutes. */
     value(
