@@ -29,6 +29,7 @@ const PAYMENT: Payment = {
   currency: "BTC",
   amount_cents: 1,
   method: "Bitcoin",
+  card_brand: null,
   fee_cents: 0,
   received_cents: null,
   received_currency: null,
