@@ -156,7 +156,7 @@ for (const [kind, { identifier, choose, act, mark }] of Object.entries(GAMES)) {
     await page.keyboard.press("ArrowLeft");
     await expect(frame.getByRole("radio", { name: "100", exact: true })).toBeChecked();
     await expect(frame.getByRole("button", { name: "Start", exact: true })).toHaveAccessibleDescription(
-      /^Costs [\d.,]+ FUN at most: 100 rounds/,
+      /^Costs [\d.,]+\sFUN at most: 100 rounds/,
     );
     await pressed(/^Start$/);
     await pressed(/^Stop automatic play/);
