@@ -91,6 +91,10 @@ it("a stake that is played at once doesn't speak over its round", async () => {
   hud.announce("");
   await vi.advanceTimersByTimeAsync(2_000);
   expect(heard).toEqual([]);
+  press("Raise the stake");
+  hud.announce("Your bet of €1.00 is placed.");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(heard).toEqual(["Your bet of €1.00 is placed."]);
 });
 
 it("what others offer or take changes no stake aloud", async () => {

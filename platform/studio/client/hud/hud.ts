@@ -161,9 +161,9 @@ export class Hud {
     this.#ribbon.replaceChildren(...children);
   }
 
-  /** Screen readers read it out. An empty text also takes back what waits to be read. */
+  /** Screen readers read it out. It comes in the place of what waits to be read: a stake that has become a bet is that bet's. */
   announce(text: string): void {
-    if (text === "") window.clearTimeout(this.#restTimer);
+    window.clearTimeout(this.#restTimer);
     this.#live.textContent = text;
   }
 
