@@ -55,7 +55,10 @@ it("[CASH-05] the history lists deposits and cashouts in the states of the speci
     "deposit succeeded",
     "play_money succeeded",
   ]);
-  expect(all.filter(({ reason }) => reason).map(({ state, reason }) => [state, reason])).toEqual([["rejected", "no"]]);
+  expect(all.filter(({ reason }) => reason).map(({ state, reason }) => [state, reason])).toEqual([
+    ["rejected", "no"],
+    ["declined", "declined"],
+  ]);
   expect(all.slice(0, -1).map(({ id }) => id)).toEqual(ids);
   const paged: string[] = [];
   for (let before = ""; ; ) {
