@@ -112,7 +112,9 @@ test("[LIMIT-01] each kind of limit is set for each of its periods, changed, rem
     expect(limits).toHaveLength(10);
     for (const { type, accounts, minutes } of limits)
       expect(type === "session" ? minutes : accounts).toEqual(
-        type === "session" ? 300 : [{ currency: "EUR", amount_cents: 40_000, current_value_amount_cents: 0 }],
+        type === "session"
+          ? 300
+          : [{ currency: "EUR", amount_cents: 40_000, current_value_amount_cents: 0, under_way_cents: 0 }],
       );
     for (const wrong of [
       { type: "loss", period: "forever", currency: "EUR", amount_cents: 1 },
