@@ -99,7 +99,7 @@ test("[GAME-03 part: a bonus to buy] a guest buys free spins by keyboard: the di
   expect(subunits(await balance.textContent())).toBe(before - price);
   const result = await finish(frame);
   expect(subunits(await balance.textContent())).toBe(before - price + paid(result));
-  expect(/ returned\.$/.test(result), "no more than the price is a return").toBe(
+  expect(/ returned\. Balance: /.test(result), "no more than the price is a return").toBe(
     paid(result) > 0 && paid(result) <= price,
   );
   await frame.getByRole("button", { name: "Paytable and rules" }).click();
