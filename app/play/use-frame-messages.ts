@@ -17,8 +17,8 @@ interface Listeners {
 
 /**
  * Listens to the frame: it may ask to be closed, say what the player holds now, that a round begins or ends, that it
- * is open and tells of a lost connection itself, or that it lost its session. Only messages of that very frame are heard, and only while it shows the page that was launched: one of
- * this site, or of an outside provider.
+ * is open and tells of a lost connection itself, or that it lost its session. Only messages of that very frame are
+ * heard, and only while it shows the page that was launched: one of this site, or of an outside provider.
  */
 export function useFrameMessages(
   frame: React.RefObject<HTMLIFrameElement>,
