@@ -96,6 +96,7 @@ async function wire(
   await storefront.load();
   return {
     fetch: storefront.fetch,
+    answerAgain: storefront.answerAgain,
     attach: (server) => sockets.attach(server),
     acceptsUpgrade: (request) => sockets.accepts(request),
     listening: (port) => {

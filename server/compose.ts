@@ -72,6 +72,7 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files): Pr
   if (mode === "production") await storefront.load();
   return {
     fetch: opened.sandbox.serve(storefront.fetch),
+    answerAgain: storefront.answerAgain,
     attach: (server) => sockets?.attach(server),
     acceptsUpgrade: (request) => sockets?.accepts(request) ?? false,
     listening: (port) => {

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Logger } from "pino";
 import type { Environment } from "./environment.ts";
 import type { AcceptsUpgrade } from "./front-door/upgrades.ts";
-import type { createHttpServer } from "./listen.ts";
+import type { AnswersAgain, createHttpServer } from "./listen.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
 
 export interface ComposeOptions {
@@ -20,6 +20,8 @@ export interface ComposeOptions {
 /** One process's worth of Marquee: all of it, the platform alone, or the storefront alone. */
 export interface ComposedRuntime {
   fetch: Parameters<typeof createHttpServer>[0];
+  /** Answers what was asked just now before `fetch` does; absent where there are no pages. */
+  answerAgain?: AnswersAgain;
   /** Serves realtime events on the server's own port; before it listens. */
   attach(server: Server): void;
   /** Whether an upgrade of a connection is for the realtime sockets. */

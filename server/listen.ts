@@ -3,15 +3,19 @@ import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Connections } from "./connections.ts";
 import { rejectTarget } from "./front-door/request-target.ts";
+import { HEADERS_OF_EVERY_ANSWER } from "./front-door/security-headers.ts";
 import { type AcceptsUpgrade, guardUpgrades } from "./front-door/upgrades.ts";
 import { StartError } from "./start-error.ts";
 
 type Fetch = Parameters<typeof getRequestListener>[0];
+export type AnswersAgain = (request: IncomingMessage, response: ServerResponse) => boolean;
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export interface HttpServerOptions {
   /** May answer a request first (development's module server). */
   before?: Before;
+  /** Answers what was asked just now; false for what it has no answer to. */
+  answerAgain?: AnswersAgain;
   /** Upgrades that somebody serves; without it none is. */
   acceptsUpgrade?: AcceptsUpgrade;
   bounds?: ConnectionBounds;
@@ -43,7 +47,7 @@ const MOST_SOCKETS = 50_000;
 /** Makes the HTTP server, with every bound on what a stranger may hold of it. */
 export function createHttpServer(
   fetch: Fetch,
-  { before, acceptsUpgrade, bounds = connectionBounds() }: HttpServerOptions = {},
+  { before, answerAgain, acceptsUpgrade, bounds = connectionBounds() }: HttpServerOptions = {},
 ): HttpServer {
   const listener = getRequestListener(fetch);
   const handle = (request: IncomingMessage, response: ServerResponse) => {
@@ -51,12 +55,14 @@ export function createHttpServer(
     else void listener(request, response);
   };
   const server = createServer({ connectionsCheckingInterval: 2_000 }, (request, response) => {
-    for (const [name, value] of OF_EVERY_ANSWER) response.setHeader(name, value);
     if (bringsUnreadBody(request)) response.shouldKeepAlive = false;
     const status = rejectTarget(request.url ?? "/");
-    connections.inTurn(request, response, () =>
-      status === null ? handle(request, response) : reject(response, status),
-    );
+    connections.inTurn(request, response, () => {
+      if (status === null && answerAgain?.(request, response)) return;
+      for (const [name, value] of HEADERS_OF_EVERY_ANSWER) response.setHeader(name, value);
+      if (status === null) handle(request, response);
+      else reject(response, status);
+    });
   });
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
@@ -96,12 +102,6 @@ export function createHttpServer(
 const bringsUnreadBody = ({ method, headers }: IncomingMessage): boolean =>
   (method === "GET" || method === "HEAD") &&
   (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0);
-
-/** No type is guessed, and no other site reads an answer; what others may show says so itself. */
-const OF_EVERY_ANSWER = [
-  ["X-Content-Type-Options", "nosniff"],
-  ["Cross-Origin-Resource-Policy", "same-origin"],
-] as const;
 
 function reject(response: ServerResponse, status: number): void {
   response.shouldKeepAlive = false;

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { ComposedRuntime, ComposeOptions } from "./composed-runtime.ts";
 import { readEnvironment } from "./environment.ts";
 import type { AcceptsUpgrade } from "./front-door/upgrades.ts";
-import { type Before, createHttpServer, listen } from "./listen.ts";
+import { type AnswersAgain, type Before, createHttpServer, listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { StartError } from "./start-error.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
@@ -40,9 +40,11 @@ export async function main({ mode, compose, storefront }: MainOptions): Promise<
     const log = createLog(environment.LOG_LEVEL);
     let fetch: Parameters<typeof createHttpServer>[0] = () => new Response("Starting", { status: 503 });
     let before: Before | undefined;
+    let answerAgain: AnswersAgain = () => false;
     let acceptsUpgrade: AcceptsUpgrade = () => false;
     const { server, connections, drain } = createHttpServer((...args) => fetch(...args), {
       before: (request, response, next) => (before ? before(request, response, next) : next()),
+      answerAgain: (request, response) => answerAgain(request, response),
       acceptsUpgrade: (request) => acceptsUpgrade(request),
     });
     const source = await storefront(server);
@@ -57,6 +59,7 @@ export async function main({ mode, compose, storefront }: MainOptions): Promise<
       connections: () => connections.size,
     });
     fetch = runtime.fetch;
+    answerAgain = runtime.answerAgain ?? answerAgain;
     runtime.attach(server);
     acceptsUpgrade = (request) => runtime.acceptsUpgrade(request) || source.acceptsUpgrade?.(request) === true;
     // A development server builds its modules when they are asked for: nobody waits for all of them.

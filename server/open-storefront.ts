@@ -13,14 +13,15 @@ import type { Environment } from "./environment.ts";
 import type { Files } from "./files.ts";
 import { createAddressReader } from "./front-door/address.ts";
 import { createDocuments, type StorefrontModule } from "./front-door/documents.ts";
-import { createFrontDoor } from "./front-door/front-door.ts";
+import { createFrontDoor, type FrontDoorOptions } from "./front-door/front-door.ts";
 import { createHealth, type Health } from "./front-door/health.ts";
 import type { JobFigures } from "./front-door/job-metrics.ts";
 import { createMetrics } from "./front-door/metrics.ts";
+import { MicroCache } from "./front-door/micro-cache.ts";
 import { openLane } from "./front-door/open-lane.ts";
 import { PageCache } from "./front-door/page-cache.ts";
 import type { ResolvedRequest, ResolveRequestOptions } from "./front-door/resolve-request.ts";
-import type { createHttpServer } from "./listen.ts";
+import type { AnswersAgain, createHttpServer } from "./listen.ts";
 import { builtFiles } from "./open-content.ts";
 import { paymentProvidersOf } from "./sandbox-place.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
@@ -60,6 +61,8 @@ interface Options {
 /** The front door with the storefront behind it. */
 export interface OpenStorefront {
   fetch: Parameters<typeof createHttpServer>[0];
+  /** Guests' pages that were asked for just now. */
+  answerAgain: AnswersAgain;
   rules: ResolveRequestOptions;
   cache: PageCache;
   health: Health;
@@ -103,6 +106,18 @@ export function openStorefront(options: Options): OpenStorefront {
     maxBytes: PAGE_CACHE_BYTES,
     now: Date.now,
   });
+  const onRequest: FrontDoorOptions["onRequest"] = (line) => log.debug(line, "request");
+  const microCache = new MicroCache({
+    rules,
+    pages: cache,
+    now: Date.now,
+    onAnswer({ began, ...answered }) {
+      const milliseconds = performance.now() - began;
+      metrics.pages.inc({ result: "kept" });
+      metrics.observe("page", "GET", 200, milliseconds / 1000);
+      onRequest({ method: "GET", status: 200, milliseconds, ...answered });
+    },
+  });
   const services: StorefrontServices = {
     brands: files.brands,
     platform: upstream.platform,
@@ -128,6 +143,7 @@ export function openStorefront(options: Options): OpenStorefront {
       build: loaded.build,
       storefront,
       cache,
+      ...(mode === "production" ? { microCache } : {}),
       lane,
       metrics,
       mode,
@@ -150,14 +166,16 @@ export function openStorefront(options: Options): OpenStorefront {
       return storefront?.messages(brand, locale) ?? null;
     },
     calls,
+    microCache,
     metrics,
     health,
-    onRequest: (line) => log.debug(line, "request"),
+    onRequest,
     onError: (error, requestId) => log.error({ err: error, requestId }, "a request failed"),
     onUntagged: (visit) => log.warn(visit, "a partner sent a visitor without stag"),
   });
   return {
     fetch: door.fetch,
+    answerAgain: (request, response) => microCache.answer(request, response),
     rules,
     cache,
     health,

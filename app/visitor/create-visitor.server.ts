@@ -6,6 +6,7 @@ import { deadline } from "#schemas/kit/deadline.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
 import type { FromSchema } from "#schemas/kit/shape.ts";
 import type { StorefrontRequest, StorefrontServices } from "#schemas/kit/storefront.ts";
+import { deviceOf } from "#schemas/rules/device.ts";
 import { licenceOf } from "#schemas/rules/licence.ts";
 import { variantOf } from "#schemas/rules/segments.ts";
 import { PlatformError, type PlatformGateway } from "../gateways/platform.server.ts";
@@ -16,7 +17,6 @@ import { preferVariant } from "./prefer-variant.ts";
 import { previewCurrency, previewPlayer } from "./preview.server.ts";
 import { unknownPlayer } from "./unknown-player.ts";
 
-const MOBILE = /\b(Mobi|Android|iPhone)\b/i;
 const SESSION_COOKIE = /(?:^|;\s*)__Host-marquee=/;
 
 /** A page waits no longer to learn whose session it is (FAULT-03), in milliseconds: from another program, and here. */
@@ -52,7 +52,7 @@ export async function createVisitor(input: Input): Promise<Visitor> {
   if (!licence)
     throw new Error(`brand ${requestContext.brand} with licence ${requestContext.licence} was checked at start`);
   const { brand: _brand, licence: _licence, ...rest } = requestContext;
-  const device = MOBILE.test(request.headers.get("user-agent") ?? "") ? "mobile" : "desktop";
+  const device = deviceOf(request.headers.get("user-agent"));
   const groups = player?.groups ?? [];
   // Prefix, cookie, profile, country (BRAND-05): a player's own language stands in where only the country had spoken.
   const ownLanguage = localeFrom === "country" && player ? player.language : null;

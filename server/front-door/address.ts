@@ -1,10 +1,13 @@
 import { BlockList, isIP } from "node:net";
+import { LRUCache } from "lru-cache";
+
+export type ReadHeaders = Pick<Headers, "get" | "has">;
 
 /** Tells the real address, protocol and host of a request: X-Forwarded-* count only from proxies that are trusted. */
 export interface AddressReader {
   read(
     remote: string | undefined,
-    headers: Headers,
+    headers: ReadHeaders,
     encrypted: boolean,
   ): { ip: string; protocol: "http" | "https"; host: string; proxied: boolean; local: boolean };
 }
@@ -24,11 +27,14 @@ const FORWARDING = [
   "cf-connecting-ip",
 ] as const;
 
+/** Addresses of which is remembered whether they are trusted proxies: each request comes from one of a few, or over its visitor's own connection. */
+const MOST_KNOWN = 1_000;
+
 /** Address of a visitor whom a proxy names in a way that can't be read: nobody's, so nothing is granted to it. */
 export const UNKNOWN_ADDRESS = "0.0.0.0";
 
 /** Whether a request comes from this machine itself, through no proxy. */
-export function isLocal(remote: string | undefined, headers: Headers): boolean {
+export function isLocal(remote: string | undefined, headers: ReadHeaders): boolean {
   const ip = plain(remote ?? "");
   return (ip === "::1" || (isIP(ip) === 4 && ip.startsWith("127."))) && !FORWARDING.some((name) => headers.has(name));
 }
@@ -44,7 +50,16 @@ export function createAddressReader(trustedProxies: string): AddressReader {
     if (bits) trusted.addSubnet(address, Number(bits), family);
     else trusted.addAddress(address, family);
   }
-  const isTrusted = (ip: string) => isIP(ip) > 0 && trusted.check(ip, isIP(ip) === 6 ? "ipv6" : "ipv4");
+  const known = new LRUCache<string, boolean>({ max: MOST_KNOWN });
+  const isTrusted = (ip: string): boolean => {
+    const before = known.get(ip);
+    if (before !== undefined) return before;
+    const version = isIP(ip);
+    if (version === 0) return false;
+    const found = trusted.check(ip, version === 6 ? "ipv6" : "ipv4");
+    known.set(ip, found);
+    return found;
+  };
   return {
     read(remote, headers, encrypted) {
       const direct = plain(remote ?? "");

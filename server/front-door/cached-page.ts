@@ -21,8 +21,26 @@ export class StoredPage {
   }
 
   plain(nonce: string): Buffer {
+    return Buffer.concat(this.pieces(nonce));
+  }
+
+  /** The plain page to be written piece by piece, so that the large pieces are not copied for each answer. */
+  pieces(nonce: string): Buffer[] {
     const between = Buffer.from(nonce);
-    return Buffer.concat(this.#pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])));
+    const pieces: Buffer[] = [];
+    let small: Buffer[] = [];
+    for (const [index, piece] of this.#pieces.entries()) {
+      if (index > 0) small.push(between);
+      if (piece.length < COPIED_BYTES) {
+        small.push(piece);
+        continue;
+      }
+      if (small.length > 0) pieces.push(Buffer.concat(small));
+      pieces.push(piece);
+      small = [];
+    }
+    if (small.length > 0) pieces.push(Buffer.concat(small));
+    return pieces;
   }
 
   /**
@@ -71,6 +89,8 @@ export class StoredPage {
   }
 }
 
+/** Copying so many bytes costs no more than writing a piece of its own. */
+const COPIED_BYTES = 8 * 1024;
 const NO_NONCE = "\u0001";
 const WINDOW = 32 * 1024;
 

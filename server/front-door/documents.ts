@@ -20,9 +20,10 @@ import { chatOf } from "#schemas/rules/chat.ts";
 import { PROMO_CODE_COOKIES } from "#schemas/rules/promo-code.ts";
 import { casinoOrigins, sportsOrigin } from "#schemas/rules/sports-site.ts";
 import { type BuildSection, createBuildSections } from "./build-sections.ts";
-import { compressed } from "./compression.ts";
+import { acceptsGzip, compressed } from "./compression.ts";
 import { isDeskPath, markPrivate } from "./desk.ts";
 import type { Metrics } from "./metrics.ts";
+import type { MicroCache } from "./micro-cache.ts";
 import type { PageCache, RenderedPage } from "./page-cache.ts";
 import type { PageLane, Turn } from "./page-lane.ts";
 import type { ResolvedRequest } from "./resolve-request.ts";
@@ -47,6 +48,8 @@ export interface DocumentOptions {
   build: ServerBuild;
   storefront: StorefrontModule;
   cache: PageCache;
+  /** Is offered the guests' pages that the cache has answered. */
+  microCache?: Pick<MicroCache, "offer">;
   /** Every page that is rendered has its turn here; one from the cache needs none. */
   lane: PageLane;
   metrics: Metrics;
@@ -143,6 +146,7 @@ export function createDocuments(
     const { pathname, search } = new URL(request.url);
     const rendered = () => options.lane.run(() => render(request, resolved, context), turnOf(request, resolved));
     let own: Response | null = null;
+    const { purgeCount } = options.cache;
     const cached = await options.cache.get(`${key} ${pathname}${search}`, async () => {
       own = await rendered();
       return toRendered(own, nonce);
@@ -153,12 +157,14 @@ export function createDocuments(
     }
     options.metrics.pages.inc({ result: own ? "rendered" : "kept" });
     const headers = new Headers(cached.headers);
-    const gzip = /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "");
+    const gzip = acceptsGzip(request.headers.get("Accept-Encoding"));
     headers.set("Content-Security-Policy", policyOf(resolved, nonce));
     headers.set("Vary", "Accept-Encoding, Cookie");
     if (gzip) headers.set("Content-Encoding", "gzip");
     const body = gzip ? cached.page.gzip(nonce) : cached.page.plain(nonce);
-    return new Response(body as unknown as BodyInit, { headers });
+    const response = new Response(body as unknown as BodyInit, { headers });
+    options.microCache?.offer(response, { page: cached.page, nonce, purgeCount, goodUntil: cached.goodUntil });
+    return response;
   };
 
   return async (request, resolved) => {

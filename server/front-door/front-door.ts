@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { FILES_FOLDER } from "#platform/cms/serve-file.ts";
@@ -15,6 +16,7 @@ import { isOwnMutation } from "./forgery.ts";
 import { withFormBody } from "./form-body.ts";
 import type { Health } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
+import type { MicroCache } from "./micro-cache.ts";
 import { TooManyPages } from "./page-lane.ts";
 import { unknownHost } from "./plain-page.ts";
 import { redirectOf } from "./redirects.ts";
@@ -46,6 +48,8 @@ export interface FrontDoorOptions {
   messages: (brand: Brand, locale: string) => Promise<string | null>;
   /** Calls of platform and studio, which pages make way for. */
   calls: CallLoad;
+  /** Keeps guests' pages as they leave; without one, every request goes all the way. */
+  microCache?: Omit<MicroCache, "answer" | "offer">;
   metrics: Metrics;
   health: Health;
   onRequest: (line: {
@@ -99,7 +103,9 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   app.all("*", async (context) => {
     const started = performance.now();
     const request = withoutOwnHeaders(context.req.raw);
-    const resolved = resolveRequest(options.rules, request, remoteAddress(context));
+    const { incoming } = context.env as HttpBindings;
+    const share = options.microCache?.drawnShare(incoming);
+    const resolved = resolveRequest(options.rules, request, remoteAddress(context), share);
     if (!resolved) return unknownHost();
     options.metrics.inFlight.inc();
     const { pathname } = new URL(request.url);
@@ -118,6 +124,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     }
     for (const [name, value] of Object.entries(securityHeaders(resolved.encrypted))) response.headers.set(name, value);
     response.headers.set("X-Request-Id", resolved.requestContext.requestId);
+    options.microCache?.keep(incoming, resolved, response);
     const milliseconds = performance.now() - started;
     options.metrics.observe(kind, request.method, response.status, milliseconds / 1000);
     options.onRequest({
@@ -185,7 +192,10 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
       : await options.documents(withoutTracking(form), resolved);
     rememberChoices(request, resolved, response);
     const untagged = isVisit(request) ? rememberSource(request, resolved, response) : null;
-    if (untagged) options.onUntagged({ brand: resolved.brand.id, referrer: untagged });
+    if (untagged) {
+      options.microCache?.withdraw(response);
+      options.onUntagged({ brand: resolved.brand.id, referrer: untagged });
+    }
     return response;
   }
 

@@ -13,11 +13,8 @@ export interface RenderedPage {
 export interface CachedPage {
   page: StoredPage;
   headers: [string, string][];
-}
-
-interface Entry extends CachedPage {
-  renderedAt: number;
-  staleFor: number;
+  /** From when on it is not answered any more. */
+  goodUntil: number;
 }
 
 export interface PageCacheOptions {
@@ -39,10 +36,11 @@ type Render = () => Promise<RenderedPage | null>;
  * rendered wait for that rendering.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, Entry, Render>;
+  readonly #pages: LRUCache<string, CachedPage, Render>;
   readonly #options: PageCacheOptions;
   /** How often pages were purged: of a brand, and of all brands (under ""). */
   readonly #purges = new Map<string, number>();
+  #purgeCount = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -62,7 +60,7 @@ export class PageCache {
         const { html, nonce, headers } = rendered;
         const staleFor = Math.min(options.staleFor, rendered.staleFor ?? options.staleFor);
         fetching.ttl = Math.min(options.freshFor, staleFor / 2);
-        return { page: new StoredPage(html, nonce), headers, renderedAt: options.now(), staleFor };
+        return { page: new StoredPage(html, nonce), headers, goodUntil: options.now() + staleFor };
       },
     });
   }
@@ -71,13 +69,19 @@ export class PageCache {
   async get(key: string, render: Render): Promise<CachedPage | null> {
     const own = this.#keyOf(key);
     const older = this.#pages.peek(own, { allowStale: true });
-    const tooOld = older !== undefined && this.#options.now() - older.renderedAt >= older.staleFor;
+    const tooOld = older !== undefined && this.#options.now() >= older.goodUntil;
     const options = { context: render, forceRefresh: tooOld, allowStale: !tooOld };
     return (await this.#pages.fetch(own, options)) ?? null;
   }
 
+  /** How often anything was purged: what was read of the cache before counts no longer. */
+  get purgeCount(): number {
+    return this.#purgeCount;
+  }
+
   /** Drops the pages of brands, or of all: content or configuration has changed. */
   purge(brands: readonly string[] | null = null): void {
+    this.#purgeCount += 1;
     for (const brand of brands ?? [""]) this.#purges.set(brand, (this.#purges.get(brand) ?? 0) + 1);
     for (const key of this.#pages.keys()) {
       if (brands === null || brands.some((brand) => key.startsWith(`${brand}|`))) this.#pages.delete(key);

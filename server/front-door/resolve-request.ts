@@ -35,11 +35,16 @@ export const LOCALE_COOKIE = "locale";
 export const SHARE_COOKIE = "share";
 export const COUNTRY_COOKIE = "as-country";
 
-/** Null for a host that no brand lists. */
+/**
+ * Null for a host that no brand lists.
+ *
+ * @param drawn the share that a browser without one is given
+ */
 export function resolveRequest(
   rules: ResolveRequestOptions,
   request: Request,
   remote: string | undefined,
+  drawn = randomInt(100),
 ): ResolvedRequest | null {
   const address = rules.addresses.read(remote, request.headers, request.url.startsWith("https:"));
   const found = rules.byHost.get(address.host.toLowerCase().replace(/:\d+$/, ""));
@@ -62,7 +67,7 @@ export function resolveRequest(
     encrypted,
     guestMode: path.guest,
     prefix: path.locale && !fromPrefix ? (path.guest ? "/guest" : "") : path.prefix,
-    share: shareOf(cookies),
+    share: shareOf(cookies) ?? drawn,
     localeFrom: fromPrefix ? "prefix" : fromCookie ? "cookie" : "country",
     foreignLocale: path.locale !== null && fromPrefix === null,
     requestContext: {
@@ -78,10 +83,10 @@ export function resolveRequest(
   };
 }
 
-/** The browser's own share, or one by chance that it is given with its first page (EDIT-09). */
-function shareOf(cookies: string): number {
+/** The browser's own share; one that has none is given one by chance with its first page (EDIT-09). */
+function shareOf(cookies: string): number | null {
   const own = cookieOf(cookies, SHARE_COOKIE);
-  return own !== null && /^\d{1,2}$/.test(own) ? Number(own) : randomInt(100);
+  return own !== null && /^\d{1,2}$/.test(own) ? Number(own) : null;
 }
 
 function countryOf(
