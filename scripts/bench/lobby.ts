@@ -5,9 +5,10 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import type { RunningProduct } from "#tests/harness/product.ts";
 import { databaseUrlOf } from "#tests/harness/product-verbs.ts";
+import { rawRequest } from "#tests/harness/raw-request.ts";
 import { atLeast, atMost, type Figure, median } from "./figure.ts";
 import { type Load, load } from "./load.ts";
-import { besideBareRender, besideStaticServer } from "./yardsticks.ts";
+import { besideBareRender, besideStaticServer, sameBytes } from "./yardsticks.ts";
 
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -38,11 +39,11 @@ export async function compare(product: () => Promise<Load>, yardstick: () => Pro
 /** Guests' lobby against a static answer of the same bytes by the same server. */
 export async function measureGuestLobby(product: RunningProduct): Promise<Figure> {
   const { host, port } = new URL(product.origin);
-  const page = await (await fetch(`http://localhost:${port}/`)).text();
+  const page = sameBytes(await rawRequest(Number(port), { host, path: "/" }));
   const rate = (of: number, seconds: number) => load(of, { host, seconds, connections: 16 });
   return besideStaticServer(page, async (staticPort) => {
-    await rate(Number(port), 2);
-    await rate(staticPort, 2);
+    await rate(Number(port), WARM_SECONDS);
+    await rate(staticPort, WARM_SECONDS / 4);
     const found = await compare(
       () => rate(Number(port), SECONDS),
       async () => (await rate(staticPort, SECONDS)).perSecond,
@@ -51,7 +52,7 @@ export async function measureGuestLobby(product: RunningProduct): Promise<Figure
       "lobby/s": Math.round(found.product),
       "static/s": Math.round(found.yardstick),
       "p99 ms": found.p99,
-      "page bytes": Buffer.byteLength(page),
+      "page bytes": Buffer.byteLength(page.body),
     });
   });
 }

@@ -1,9 +1,9 @@
 import type { RunningProduct } from "#tests/harness/product.ts";
-import { rawRequest } from "#tests/harness/raw-request.ts";
+import { type RawAnswer, rawRequest } from "#tests/harness/raw-request.ts";
 import { atLeast, type Figure } from "./figure.ts";
 import { load } from "./load.ts";
 import { compare } from "./lobby.ts";
-import { besideStaticServer } from "./yardsticks.ts";
+import { besideStaticServer, sameBytes } from "./yardsticks.ts";
 
 const SECONDS = 4;
 /** A page of a list holds at most so many events. */
@@ -18,7 +18,7 @@ export async function measureSportPage(product: RunningProduct): Promise<Figure>
   const path = "/bets/results";
   const page = await fullPage(Number(port), host, path);
   const rate = (of: number, seconds: number) => load(of, { host, path, seconds, connections: 16 });
-  return besideStaticServer(page, async (staticPort) => {
+  return besideStaticServer(sameBytes(page), async (staticPort) => {
     await rate(Number(port), 2);
     await rate(staticPort, 2);
     const found = await compare(
@@ -29,18 +29,18 @@ export async function measureSportPage(product: RunningProduct): Promise<Figure>
       "pages/s": Math.round(found.product),
       "static/s": Math.round(found.yardstick),
       "p99 ms": found.p99,
-      "page bytes": Buffer.byteLength(page),
+      "page bytes": page.body.length,
       events: EVENTS,
     });
   });
 }
 
 /** The page once it has all the events that one page holds. */
-async function fullPage(port: number, host: string, path: string): Promise<string> {
+async function fullPage(port: number, host: string, path: string): Promise<RawAnswer> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const { text: page } = await rawRequest(port, { host, path });
-    const events = page.match(/class="sports-row"/g)?.length ?? 0;
+    const page = await rawRequest(port, { host, path });
+    const events = page.text.match(/class="sports-row"/g)?.length ?? 0;
     if (events === EVENTS) return page;
     if (Date.now() > until) throw new Error(`${host}${path} shows ${events} events`);
     await new Promise((resolve) => setTimeout(resolve, 1_000));

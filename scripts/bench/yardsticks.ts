@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { RawAnswer } from "#tests/harness/raw-request.ts";
 import type { BareRenderOptions } from "./bare-render.ts";
 
 /** A process that a figure is measured against in the same run. */
@@ -60,9 +61,34 @@ export async function besideBareDeposits<T>(
   }
 }
 
-/** Runs something beside our own HTTP server that answers these bytes from memory; it is given the server's port. */
-export async function besideStaticServer<T>(bytes: string, run: (port: number) => Promise<T>): Promise<T> {
-  const yardstick = startYardstick("static-server.ts", bytes);
+/** What a static server answers to everything. */
+export interface StaticAnswer {
+  body: string;
+  headers: [name: string, value: string][];
+}
+
+/** The same bytes as an answer of the product's, its head included, for a static server. */
+export function sameBytes({ text, headers }: Pick<RawAnswer, "text" | "headers">): StaticAnswer {
+  const own = Object.entries(headers).filter(([name]) => !OF_THE_SERVER.has(name));
+  return {
+    body: text,
+    headers: own.flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one])),
+  };
+}
+
+/** Written by any server of ours. */
+const OF_THE_SERVER = new Set([
+  "connection",
+  "content-length",
+  "cross-origin-resource-policy",
+  "date",
+  "keep-alive",
+  "x-content-type-options",
+]);
+
+/** Runs something beside our own HTTP server that answers this from memory; it is given the server's port. */
+export async function besideStaticServer<T>(answer: StaticAnswer, run: (port: number) => Promise<T>): Promise<T> {
+  const yardstick = startYardstick("static-server.ts", JSON.stringify(answer));
   try {
     return await run(Number(await yardstick.read()));
   } finally {
