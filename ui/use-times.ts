@@ -22,11 +22,14 @@ export function useTimes() {
   const intl = useIntl();
   const timeZone = useSyncExternalStore(subscribe, browserZone, serverZone);
   const suffix = timeZone === SERVER_ZONE ? ` ${SERVER_ZONE}` : "";
+  const written = (at: Instant, zone: string, format: FormatDateOptions): string =>
+    `${intl.formatDate(at, { ...format, timeZone: zone })}${zone === SERVER_ZONE ? ` ${SERVER_ZONE}` : ""}`;
   return {
     timeZone,
     /** "Nov 24, 2026, 7:12 PM", with "UTC" where that is the zone. */
-    time: (at: Instant, format: FormatDateOptions = DATE_AND_TIME): string =>
-      `${intl.formatDate(at, { ...format, timeZone })}${suffix}`,
+    time: (at: Instant, format: FormatDateOptions = DATE_AND_TIME): string => written(at, timeZone, format),
+    /** As `time`, as the server has written it. */
+    served: (at: Instant): string => written(at, SERVER_ZONE, DATE_AND_TIME),
     /** The day of an instant: "Nov 24, 2026". */
     day: (at: Instant, dateStyle: "medium" | "long" = "medium"): string => intl.formatDate(at, { dateStyle, timeZone }),
     /** The time of a day: "7:12 PM", with "UTC" where that is the zone. */

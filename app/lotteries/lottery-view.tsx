@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import { useTimes } from "#ui/use-times.ts";
+import { Fact, TimeFact } from "#ui/fact.tsx";
 import { CompetitionTabs } from "../page/competition-tabs.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
 import { FairDraw } from "./fair-draw.tsx";
@@ -16,7 +16,6 @@ export function LotteryView({ data }: { data: LotteryData }) {
   const intl = useIntl();
   const { lottery, stage, price, now } = data;
   useStageRefresh(stage, lottery, now);
-  const { time: date } = useTimes();
   return (
     <div className="beside-menu grid grid-cols-[minmax(0,1fr)] gap-6 pb-8">
       <CompetitionTabs current={null} />
@@ -27,11 +26,11 @@ export function LotteryView({ data }: { data: LotteryData }) {
           <p className="max-w-prose text-muted">{lottery.text}</p>
           <dl className="flex flex-wrap gap-x-10 gap-y-3">
             {stage === "future" ? (
-              <Fact label={intl.formatMessage({ id: "LOTTERY.FACT.STARTS" })} value={date(lottery.start_at)} />
+              <TimeFact label={intl.formatMessage({ id: "LOTTERY.FACT.STARTS" })} at={lottery.start_at} />
             ) : null}
-            <Fact label={intl.formatMessage({ id: "LOTTERY.FACT.CLOSES" })} value={date(lottery.end_at)} />
+            <TimeFact label={intl.formatMessage({ id: "LOTTERY.FACT.CLOSES" })} at={lottery.end_at} />
             {lottery.drawn_at ? (
-              <Fact label={intl.formatMessage({ id: "LOTTERY.FACT.DRAWN" })} value={date(lottery.drawn_at)} />
+              <TimeFact label={intl.formatMessage({ id: "LOTTERY.FACT.DRAWN" })} at={lottery.drawn_at} />
             ) : price === null ? null : (
               <Fact
                 label={intl.formatMessage({ id: "LOTTERY.FACT.PRICE" })}
@@ -59,10 +58,3 @@ export function LotteryView({ data }: { data: LotteryData }) {
     </div>
   );
 }
-
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt className="text-muted text-sm">{label}</dt>
-    <dd className="font-display font-semibold text-lg tabular-nums">{value}</dd>
-  </div>
-);

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useIntl } from "react-intl";
 import { pointState } from "#schemas/rules/quests.ts";
-import { useTimes } from "#ui/use-times.ts";
+import { TimeFact } from "#ui/fact.tsx";
 import { Countdown } from "#widgets/content/countdown/countdown.tsx";
 import { QUESTS_PATH } from "../shell/quests-open.ts";
 import { useRefreshAfterMoves } from "../shell/use-refresh-after-moves.ts";
@@ -22,7 +22,6 @@ export function QuestView({ data }: { data: QuestData }) {
   const threshold = useThreshold(currency);
   useQuestRefresh(quest, data);
   useRefreshAfterMoves(data.signedIn && status === "active" && !stopped);
-  const { time: date } = useTimes();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-8">
       <section className="quest-hero">
@@ -39,8 +38,8 @@ export function QuestView({ data }: { data: QuestData }) {
           <h1 className="font-display font-extrabold text-3xl md:text-4xl">{quest.title}</h1>
           <p className="max-w-prose">{quest.text}</p>
           <dl className="flex flex-wrap gap-x-10 gap-y-3">
-            <Fact label={intl.formatMessage({ id: "TOURNAMENT.STARTS" })} value={date(start_at)} />
-            <Fact label={intl.formatMessage({ id: "TOURNAMENT.ENDS" })} value={date(end_at)} />
+            <TimeFact label={intl.formatMessage({ id: "TOURNAMENT.STARTS" })} at={start_at} />
+            <TimeFact label={intl.formatMessage({ id: "TOURNAMENT.ENDS" })} at={end_at} />
           </dl>
         </div>
         <img src={questPicture(quest)} alt="" width={208} height={208} decoding="async" className="quest-picture" />
@@ -65,10 +64,3 @@ export function QuestView({ data }: { data: QuestData }) {
     </div>
   );
 }
-
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt className="text-muted text-sm">{label}</dt>
-    <dd className="font-display font-semibold text-lg tabular-nums">{value}</dd>
-  </div>
-);

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { Fact } from "#ui/fact.tsx";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import { useFrame } from "../shell/use-frame.ts";
@@ -172,10 +173,3 @@ function PlayLink({ data: { tournament, counting } }: Props) {
     </ButtonLink>
   );
 }
-
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt className="text-muted text-sm">{label}</dt>
-    <dd className="font-display font-semibold text-lg tabular-nums">{value}</dd>
-  </div>
-);

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useIntl } from "react-intl";
-import { useTimes } from "#ui/use-times.ts";
+import { Fact, TimeFact } from "#ui/fact.tsx";
 import { Countdown } from "#widgets/content/countdown/countdown.tsx";
 import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
@@ -20,7 +20,6 @@ export function TournamentView({ data }: { data: TournamentData }) {
   const { tournament, games, audience, favourites, now } = data;
   const { title, text, status, stopped, settled, start_at, end_at, currency, prize_pool_cents } = tournament;
   const tab = TOURNAMENT_TABS.find((each) => each.status === status);
-  const { time } = useTimes();
   return (
     <FavouritesProvider identifiers={favourites}>
       <div className="beside-menu grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -52,8 +51,8 @@ export function TournamentView({ data }: { data: TournamentData }) {
               label={intl.formatMessage({ id: "LOBBY.TOURNAMENTS.POOL" })}
               value={tournamentMoney(prize_pool_cents, currency, intl.locale)}
             />
-            <Fact label={intl.formatMessage({ id: "TOURNAMENT.STARTS" })} value={time(start_at)} />
-            <Fact label={intl.formatMessage({ id: "TOURNAMENT.ENDS" })} value={time(end_at)} />
+            <TimeFact label={intl.formatMessage({ id: "TOURNAMENT.STARTS" })} at={start_at} />
+            <TimeFact label={intl.formatMessage({ id: "TOURNAMENT.ENDS" })} at={end_at} />
           </dl>
           {status === "archive" && !stopped && !settled ? (
             <p role="status" className="max-w-prose font-semibold">
@@ -86,10 +85,3 @@ export function TournamentView({ data }: { data: TournamentData }) {
     </FavouritesProvider>
   );
 }
-
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt className="text-muted text-sm">{label}</dt>
-    <dd className="font-display font-semibold text-lg tabular-nums">{value}</dd>
-  </div>
-);
