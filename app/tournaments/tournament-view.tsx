@@ -23,7 +23,7 @@ export function TournamentView({ data }: { data: TournamentData }) {
   return (
     <FavouritesProvider identifiers={favourites}>
       <div className="beside-menu grid grid-cols-[minmax(0,1fr)] gap-6">
-        <section className="jackpot-stack relative p-6 md:p-10">
+        <section className="jackpot-stack relative p-6 md:p-10 md:pr-72">
           <img
             src={tournamentPicture(tournament)}
             alt=""

@@ -16,6 +16,23 @@ import { announceProductTournament } from "../harness/product-tournaments.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
 test.describe("tournaments", () => {
+  test("the picture of a tournament covers none of its texts, however wide the page is", async ({ page }) => {
+    for (const path of ["/tournaments/grand-voyage", "/de/tournaments/grand-voyage"]) {
+      await open(page, at("orbit", path));
+      for (const width of [360, 640, 768, 1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const covered = await page.locator(".tournament-hero").evaluate((picture) => {
+          const box = picture.getBoundingClientRect();
+          const texts = [...(picture.parentElement?.querySelectorAll("h1, p, dl > div") ?? [])];
+          const isCovered = ({ left, right, top, bottom }: DOMRect) =>
+            left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+          return texts.filter((text) => isCovered(text.getBoundingClientRect())).map((text) => text.textContent);
+        });
+        expect(covered, `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
   test("[TOUR-01] the list has a tab for each state, and a card leads to its tournament", async ({ page }) => {
     await open(page, at("orbit", "/tournaments"));
     await expect(page.locator("main h1")).toHaveText("Tournaments");
