@@ -48,7 +48,7 @@ export interface FrontDoorOptions {
   messages: (brand: Brand, locale: string) => Promise<string | null>;
   /** Calls of platform and studio, which pages make way for. */
   calls: CallLoad;
-  /** Keeps guests' pages as they leave; without one, every request goes all the way. */
+  /** Stores guests' pages as they leave; without one, every request goes all the way. */
   microCache?: Omit<MicroCache, "answer" | "offer">;
   metrics: Metrics;
   health: Health;
@@ -124,7 +124,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     }
     for (const [name, value] of Object.entries(securityHeaders(resolved.encrypted))) response.headers.set(name, value);
     response.headers.set("X-Request-Id", resolved.requestContext.requestId);
-    options.microCache?.keep(incoming, resolved, response);
+    options.microCache?.store(incoming, resolved, response);
     const milliseconds = performance.now() - started;
     options.metrics.observe(kind, request.method, response.status, milliseconds / 1000);
     options.onRequest({

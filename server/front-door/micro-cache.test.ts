@@ -148,7 +148,7 @@ const VARIED: Record<string, Asked> = {
 const withCookies = ({ headers, ...more }: Asked): Asked => ({ ...more, headers: { ...SHARE, ...headers } });
 
 describe("MicroCache", () => {
-  it("[SEC-14 part: guests' answers that are kept for two seconds] a request is answered as if nothing were kept, after any other", async () => {
+  it("[SEC-14 part: guests' answers that are cached for two seconds] a request is answered as if nothing were cached, after any other", async () => {
     const expected = new Map<string, string>();
     for (const [name, request] of Object.entries(VARIED))
       expected.set(name, lasting(await ask(plain, withCookies(request))));
@@ -163,7 +163,7 @@ describe("MicroCache", () => {
     expect(again).toHaveLength(Object.keys(VARIED).length - 1);
   });
 
-  it("[SEC-02 part: guests' answers that are kept] each answer has a nonce and an id of its own, in page and policy alike", async () => {
+  it("[SEC-02 part: guests' answers that are cached] each answer has a nonce and an id of its own, in page and policy alike", async () => {
     const answers = [await ask(cached, { headers: SHARE }), await ask(cached, { headers: SHARE })];
     expect(again).toHaveLength(1);
     const nonces = answers.map(nonceOf);
@@ -230,7 +230,7 @@ describe("MicroCache", () => {
     expect(untagged).toBe(2);
   });
 
-  it("keeps no page that the front door got from elsewhere than the page cache", async () => {
+  it("caches no page that the front door got from elsewhere than the page cache", async () => {
     for (let index = 0; index < 2; index += 1)
       expect((await ask(cached, { path: "/favicon.ico", headers: SHARE })).status).toBe(302);
     expect(again).toEqual([]);

@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { SESSION_COOKIE } from "#platform/identity/cookies.ts";
 import { deviceOf } from "#schemas/rules/device.ts";
 import type { ReadHeaders } from "./address.ts";
 import type { StoredPage } from "./cached-page.ts";
 import { acceptsGzip } from "./compression.ts";
 import type { PageCache } from "./page-cache.ts";
-import type { ResolvedRequest, ResolveRequestOptions } from "./resolve-request.ts";
+import { type ResolvedRequest, type ResolveRequestOptions, SHARE_COOKIE, SHARES } from "./resolve-request.ts";
 import { HEADERS_OF_EVERY_ANSWER, newNonce } from "./security-headers.ts";
 
 /** A guest's page on its way out, from the page cache. */
@@ -75,7 +76,7 @@ export class MicroCache {
     return this.#drawn.get(request);
   }
 
-  /** Notes that an answer is a guest's page, for `keep`. */
+  /** Notes that an answer is a guest's page, for `store`. */
   offer(response: Response, page: GuestPage): void {
     this.#leaving.set(response, page);
   }
@@ -85,8 +86,8 @@ export class MicroCache {
     this.#leaving.delete(response);
   }
 
-  /** Keeps a finished answer, if it is a guest's page, for requests like this one. */
-  keep(request: IncomingMessage, { brand, share }: ResolvedRequest, response: Response): void {
+  /** Stores a finished answer, if it is a guest's page, for requests like this one. */
+  store(request: IncomingMessage, { brand, share }: ResolvedRequest, response: Response): void {
     const leaving = this.#leaving.get(response);
     // What the process asks of itself came over no connection.
     const key = leaving && request.rawHeaders ? this.#keyOf(request) : null;
@@ -148,7 +149,8 @@ export class MicroCache {
   /** Everything that the answer to a request follows from, but the share that a browser is given; null where that is more than is listed here. */
   #keyOf({ method, url, headers, rawHeaders, socket }: IncomingMessage): string | null {
     if (method !== "GET" || url === undefined || headers["content-length"] !== undefined) return null;
-    if (headers["transfer-encoding"] !== undefined || headers.cookie?.includes(SESSIONS)) return null;
+    // Whose a session is, is asked each time; the name of the desk's begins with that of players'.
+    if (headers["transfer-encoding"] !== undefined || headers.cookie?.includes(SESSION_COOKIE)) return null;
     let names = 0;
     for (const name in headers) {
       if (name.startsWith(OWN_HEADERS)) return null;
@@ -166,13 +168,10 @@ export class MicroCache {
   }
 }
 
-/** Sessions of players and of the desk: whose they are is asked each time. */
-const SESSIONS = "__Host-marquee";
 const OWN_HEADERS = "x-marquee-";
 /** Headers that each answer has anew. */
 const OF_ONE_ANSWER = new Set(["x-request-id", "content-length"]);
-const SHARES = 100;
-const HAS_SHARE = /(?:^|;\s*)share=\d{1,2}(?:;|$)/;
+const HAS_SHARE = new RegExp(`(?:^|;\\s*)${SHARE_COOKIE}=\\d{1,2}(?:;|$)`);
 
 /** A browser without a share of its own is given one by chance with each answer. */
 const withShare = (key: string, cookies: string | undefined, drawn: number): string =>

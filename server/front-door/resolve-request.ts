@@ -33,6 +33,8 @@ export interface ResolveRequestOptions {
 
 export const LOCALE_COOKIE = "locale";
 export const SHARE_COOKIE = "share";
+/** Into how many shares browsers are parted (EDIT-09). */
+export const SHARES = 100;
 export const COUNTRY_COOKIE = "as-country";
 
 /**
@@ -44,7 +46,7 @@ export function resolveRequest(
   rules: ResolveRequestOptions,
   request: Request,
   remote: string | undefined,
-  drawn = randomInt(100),
+  drawn = randomInt(SHARES),
 ): ResolvedRequest | null {
   const address = rules.addresses.read(remote, request.headers, request.url.startsWith("https:"));
   const found = rules.byHost.get(address.host.toLowerCase().replace(/:\d+$/, ""));

@@ -110,7 +110,7 @@ export const CACHES: readonly Mutant[] = [
   {
     name: "answers with sessions are looked up",
     file: "server/front-door/micro-cache.ts",
-    search: "headers.cookie?.includes(SESSIONS)",
+    search: "headers.cookie?.includes(SESSION_COOKIE)",
     replace: "false",
     tests: ["server/front-door/micro-cache.test.ts"],
   },
