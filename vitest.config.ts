@@ -1,10 +1,12 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { ByEnvironment } from "./tests/harness/by-environment.ts";
 
 /**
  * These replace a module (`vi.mock`), which no other file of their process may have loaded before, nor find replaced after: they get a
  * process each. A contract test holds the list complete.
  */
-export const ALONE = [
+export const REPLACING = [
   "app/chat/waiting-chat.test.tsx",
   "platform/studio/client/blackjack/automatic-hands.test.ts",
   "platform/studio/client/instant/automatic-play.test.ts",
@@ -12,6 +14,9 @@ export const ALONE = [
   "platform/studio/client/slot/falls-scene.test.ts",
   "tests/security/enumeration.test.ts",
 ];
+/** These look at what begins once a page and lasts as long as it (a listener, a part that is loaded): none of it may have begun yet. */
+const ONCE_A_PAGE = ["app/shell/behaviour/follow-scrolling.test.ts", "app/sports/slip.test.tsx"];
+const ALONE = [...REPLACING, ...ONCE_A_PAGE];
 const NO_TESTS = ["node_modules/**", "build/**", ".data/**", ".cache/**", "tests/journeys/**", "tests/faults/**"];
 
 /** Node 25 and later have an own `localStorage`, which would hide the one of jsdom. */
@@ -20,7 +25,7 @@ const WITHOUT_WEB_STORAGE = Number.parseInt(process.versions.node, 10) >= 25 ? [
 /** What holds for every unit test, also where one runs by itself (scripts/mutation/vitest.config.ts). */
 export const SHARED = {
   execArgv: WITHOUT_WEB_STORAGE,
-  setupFiles: ["tests/harness/console.setup.ts"],
+  setupFiles: ["tests/harness/console.setup.ts", "tests/harness/empty-page.setup.ts"],
   pool: "forks" as const,
   testTimeout: 30_000,
   // As those of tests: a bound for a hang, not a measure.
@@ -32,8 +37,9 @@ export default defineConfig({
   test: {
     // Here alone: a project that inherited it would start a PostgreSQL of its own.
     globalSetup: ["tests/harness/postgres.global.ts"],
-    // By itself it would leave one of two cores idle.
-    maxWorkers: "100%",
+    // A test waits for its database a fifth of the time: with one worker a core that would be idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         test: {

@@ -117,8 +117,13 @@ beforeAll(() => Promise.all([prepareFooter(), prepareDrawer(), preparePlayerSect
 beforeEach(() => {
   // The router announces its next version's defaults; the storefront's own build has chosen them.
   vi.mocked(console.warn).mockImplementation(() => {});
+  // A footer that is asked for does not come.
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const names = (place: HTMLElement) =>
   within(place)

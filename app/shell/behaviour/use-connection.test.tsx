@@ -9,6 +9,7 @@ import { useConnection } from "./use-connection.ts";
 
 let online: boolean;
 beforeEach(() => {
+  for (const { id } of toasts.current()) closeToast(id);
   // The router announces its next version's defaults; the storefront's own build has chosen them.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(navigator, "onLine", "get").mockImplementation(() => online);
@@ -16,7 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   connection.setGameOpen(false);
-  for (const { id } of toasts.current()) closeToast(id);
   vi.restoreAllMocks();
 });
 
