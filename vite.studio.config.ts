@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { defineConfig } from "vite";
+import { minified } from "./scripts/build/minify.ts";
 import { smallFonts } from "./scripts/build/small-fonts.ts";
 
 const outDir = resolve("build/studio/assets");
@@ -13,7 +14,11 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     assetsDir: "",
-    target: "es2022",
+    target: "esnext",
+    cssTarget: "es2022",
+    // By `minified`.
+    minify: false,
+    cssMinify: "esbuild",
     assetsInlineLimit: 0,
     manifest: "manifest.json",
     rollupOptions: {
@@ -24,6 +29,7 @@ export default defineConfig({
   },
   plugins: [
     smallFonts(),
+    minified("es2022"),
     {
       // Players load it down, to verify rounds without us.
       name: "script-that-verifies",

@@ -1,7 +1,6 @@
 /**
  * npm run build: everything that a start serves, into build/. With --drawings only the pictures, for brands whose
- * drawings have changed. With --plain scripts are not minified, which takes a third of the time: such a build is to be looked
- * at, and the next start makes a whole one.
+ * drawings have changed.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
@@ -26,7 +25,6 @@ if (wrong) {
 }
 mkdirSync("build", { recursive: true });
 rmSync("build/drawings-stamp", { force: true });
-const isPlain = process.argv.includes("--plain");
 if (process.argv.includes("--drawings")) await draw();
 else {
   rmSync("build/stamp", { force: true });
@@ -42,8 +40,8 @@ else {
     makeServiceWorker("build/service-worker.js").then(() => report("service worker made")),
     makeBooks({ from: "content/book", to: "build/books" }).then(() => report("books made")),
   ]);
-  if (!isPlain) await precompress(["build/storefront/client/assets", "build/studio/assets"]);
-  if (!isPlain) markBuilt(stamp);
+  await precompress(["build/storefront/client/assets", "build/studio/assets"]);
+  markBuilt(stamp);
 }
 markDrawn(drawings);
 report("done");
@@ -57,7 +55,7 @@ function run(name: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, NODE_ENV: "production", ...(isPlain ? { BUILD_MINIFY: "off" } : {}) },
+      env: { ...process.env, NODE_ENV: "production" },
     });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
