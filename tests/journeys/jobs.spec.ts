@@ -223,6 +223,7 @@ test.describe("deferred work", () => {
       await player.playRound();
       await player.withdraw(5_000, "approve");
       ids.gift = await activateGift(player);
+      await expect.poll(() => left("select 1 from lottery_tickets"), HANG).toBeGreaterThan(0);
       const [ticket] = await rows<{ id: number }>("select lottery_id as id from lottery_tickets limit 1");
       ids.lottery = ticket?.id ?? 0;
       const [payment] = await rows<{ id: string }>("select id from payments where action = 'cashout'");
@@ -233,7 +234,9 @@ test.describe("deferred work", () => {
       await endTournamentIn(database, ids.tournament);
       await database.drizzle.transaction((tx) => enqueue(tx, EXPIRY_QUEUE, {}));
       for (const { name } of AT_THE_GATE)
-        await expect.poll(() => stateOf(name, survivor, "failed"), HANG).toBeGreaterThanOrEqual(1);
+        await expect
+          .poll(() => stateOf(name, survivor, "failed"), { ...HANG, message: name })
+          .toBeGreaterThanOrEqual(1);
     });
 
     await test.step("the process that has taken all of them is killed in the middle: others do each once", async () => {
