@@ -19,17 +19,18 @@ const LONG_GAMES = ["game-sound", "instant-keyboard", "play-interrupted", "share
 );
 /** Every kind of game as most players see it, drawn with WebGL; a graphics card is imitated in software, which takes its time. */
 const WEBGL_GAMES = ["instant-play", "play", "slot-kinds"].map((name) => `**/${name}.spec.ts`);
-/** Stories that last half a minute or more, because they wait for what takes its time: a draw, a match, a wheel that turns. Run with the sweeps. */
+/** Stories that take long, because they wait for what takes its time: a draw, a match, an answer, a wheel that turns. Run with the sweeps. */
 const LONG_PAGES = [
-  ...["chat-visitor", "desk-inbox", "free-spins", "jackpots", "lotteries", "modals", "pwa", "sports-feed"],
-  ...["sports-odds", "sports-phone", "states", "tournaments", "wheel"],
+  ...["adventures", "chat", "chat-visitor", "desk-inbox", "free-spins", "identity", "jackpots", "limits-pages"],
+  ...["lotteries", "modals", "push", "pwa", "quests", "reality-check", "sports", "sports-feed", "sports-odds"],
+  ...["sports-phone", "states", "tournaments", "vip", "wheel"],
 ].map((name) => `**/${name}.spec.ts`);
 /**
  * What looks at every page or tries every hostile text, builds the product anew, or starts and kills processes of its own: too long for `npm test`,
  * and run after it (`npm run test:sweeps`).
  */
 const SWEEPS = [
-  ...["accessibility", "every-page", "hostile-content", "language"],
+  ...["accessibility", "every-page", "hostile-content", "language", "links", "preview"],
   ...["brandtools", "caches", "error-pages", "exports", "hosted-chat"],
   ...["events", "*-faults", "halves", "jobs", "kill", "process", "remote-provider", "replica", "returns"],
 ].map((name) => `**/${name}.spec.ts`);
