@@ -6,6 +6,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { noChunkCircles } from "./scripts/build/chunk-circles.ts";
+import { leanSchemas } from "./scripts/build/lean-schemas.ts";
 import { minified } from "./scripts/build/minify.ts";
 import { settledPackages } from "./scripts/build/settled-packages.ts";
 import { smallFonts } from "./scripts/build/small-fonts.ts";
@@ -26,6 +27,7 @@ export default defineConfig({
     settledPackages(),
     drawingsApart(),
     schemasApart(),
+    leanSchemas(),
     tailwindcss(),
     remix(remixConfig),
     noChunkCircles(),

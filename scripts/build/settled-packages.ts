@@ -11,6 +11,27 @@ const CUTS: Readonly<Record<string, Cuts>> = {
     [body("usePrefetchBehavior"), "function usePrefetchBehavior() {\n  return [false, null, {}];\n}"],
     [body("PrefetchPageLinks"), "function PrefetchPageLinks() {\n  return null;\n}"],
   ],
+  // What it was before version 18: pages are taken over as a whole, and never rendered anew.
+  "/react-dom/cjs/react-dom.production.min.js": [
+    [/exports\.findDOMNode=[\s\S]*?(?=exports\.flushSync=)/, ""],
+    [/exports\.hydrate=[\s\S]*?(?=exports\.hydrateRoot=)/, ""],
+    [/exports\.render=[\s\S]*?(?=exports\.unstable_batchedUpdates=)/, ""],
+    [/exports\.unstable_renderSubtreeIntoContainer=[\s\S]*?(?=exports\.version=)/, ""],
+    [/exports\.createRoot=[\s\S]*?(?=exports\.flushSync=)/, ""],
+  ],
+  // Our own page says what went wrong; this one is left for what even that can't bear, and shows no stack.
+  "/@remix-run/react/dist/esm/errorBoundaries.js": [
+    [
+      body("RemixRootDefaultErrorBoundary"),
+      'function RemixRootDefaultErrorBoundary({ error, isOutsideRemixApp }) {\n  console.error(error);\n  return React.createElement(BoundaryShell, { title: "Error", isOutsideRemixApp }, React.createElement("h1", null, "Error"));\n}',
+    ],
+  ],
+  // A document brings the list of all routes.
+  "/@remix-run/react/dist/esm/fog-of-war.js": [
+    [body("getPartialManifest"), "function getPartialManifest(manifest) {\n  return manifest;\n}"],
+    [body("getPatchRoutesOnNavigationFunction"), "function getPatchRoutesOnNavigationFunction() {}"],
+    [body("useFogOFWarDiscovery"), "function useFogOFWarDiscovery() {}"],
+  ],
   "/@remix-run/react/dist/esm/fallback.js": [
     [body("RemixRootDefaultHydrateFallback"), "function RemixRootDefaultHydrateFallback() {\n  return null;\n}"],
   ],

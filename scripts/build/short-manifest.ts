@@ -3,13 +3,26 @@ import { join } from "node:path";
 
 const BEGIN = "window.__remixManifest=";
 
+/** What a route has or has not, as bits of a number. */
+const FLAGS = ["hasAction", "hasLoader", "hasClientAction", "hasClientLoader", "hasErrorBoundary"] as const;
+const KEYS = ["id", "parentId", "path", "index", "module", "css"] as const;
+
+type Route = Partial<Record<(typeof FLAGS)[number] | (typeof KEYS)[number] | "imports", unknown>>;
 interface Manifest {
-  routes: Record<string, { imports?: string[] }>;
+  routes: Record<string, Route>;
 }
 
+/** Makes the list of the rows that `shortManifest` writes, in which 0 stands for what a route has not. It runs in the browser as it stands here. */
+const EXPAND = `(list,rows)=>({...list,routes:Object.fromEntries(rows.map(([flags,...values])=>{
+const route={};
+${JSON.stringify(FLAGS)}.forEach((name,bit)=>{route[name]=(flags>>bit&1)===1});
+${JSON.stringify(KEYS)}.forEach((name,place)=>{if(values[place]!==0)route[name]=values[place]});
+return[route.id,route]}))})`;
+
 /**
- * Takes out of the browser's list of routes which files each of them imports: half of its 8.4 kB gzipped, on every page. The server
- * has its own list, and preloads from it; the browser finds imports as it loads a route. Only links that prefetch would ask for them.
+ * Writes the browser's list of routes as a row each, and without the files that each of them imports: 3.3 kB gzipped on every page in place
+ * of 8.4. The server has its own list, and preloads from it; the browser finds imports as it loads a route. Only links that prefetch would
+ * ask for them.
  */
 export function shortenManifest(folder: string): void {
   const names = readdirSync(folder).filter((name) => /^manifest-[0-9a-f]+\.js$/.test(name));
@@ -19,11 +32,16 @@ export function shortenManifest(folder: string): void {
   writeFileSync(file, shortManifest(readFileSync(file, "utf8")));
 }
 
-/** The script of the list without its routes' imports. */
+/** A script that makes the same list, save its routes' imports. */
 export function shortManifest(script: string): string {
   if (!script.startsWith(BEGIN))
     throw new Error(`the list of routes doesn't begin with ${BEGIN}: is it another Remix?`);
   const { routes, ...rest } = JSON.parse(script.slice(BEGIN.length).replace(/;\s*$/, "")) as Manifest;
-  const short = Object.entries(routes).map(([id, { imports: _, ...route }]) => [id, route]);
-  return `${BEGIN}${JSON.stringify({ ...rest, routes: Object.fromEntries(short) })};`;
+  const rows = Object.values(routes).map((route) => {
+    const unknown = Object.keys(route).find((key) => ![...FLAGS, ...KEYS, "imports"].includes(key));
+    if (unknown) throw new Error(`a route has ${unknown}: is it another Remix?`);
+    const flags = FLAGS.reduce((bits, name, bit) => bits | (route[name] === true ? 1 << bit : 0), 0);
+    return [flags, ...KEYS.map((key) => route[key] ?? 0)];
+  });
+  return `${BEGIN}(${EXPAND})(${JSON.stringify(rest)},${JSON.stringify(rows)});`;
 }
