@@ -8,7 +8,6 @@ import { makeBooks } from "./books/make-books.ts";
 import { bundleServer } from "./build/bundle-server.ts";
 import { precompress } from "./build/precompress.ts";
 import { makeServiceWorker } from "./build/service-worker.ts";
-import { shortenManifest } from "./build/short-manifest.ts";
 import { drawingsStamp, markBuilt, markDrawn, sourceStamp } from "./build/stamp.mjs";
 import { wrongBrands } from "./build/wrong-brands.ts";
 
@@ -32,7 +31,6 @@ else {
   await Promise.all([
     draw(),
     run("storefront", ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"]).then(async () => {
-      shortenManifest("build/storefront/client/assets");
       await bundleServer();
       report("server bundled");
       await run("games", ["node_modules/vite/bin/vite.js", "build", "--config", "vite.studio.config.ts"]);

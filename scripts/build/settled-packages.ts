@@ -26,12 +26,6 @@ const CUTS: Readonly<Record<string, Cuts>> = {
       'function RemixRootDefaultErrorBoundary({ error, isOutsideRemixApp }) {\n  console.error(error);\n  return React.createElement(BoundaryShell, { title: "Error", isOutsideRemixApp }, React.createElement("h1", null, "Error"));\n}',
     ],
   ],
-  // A document brings the list of all routes.
-  "/@remix-run/react/dist/esm/fog-of-war.js": [
-    [body("getPartialManifest"), "function getPartialManifest(manifest) {\n  return manifest;\n}"],
-    [body("getPatchRoutesOnNavigationFunction"), "function getPatchRoutesOnNavigationFunction() {}"],
-    [body("useFogOFWarDiscovery"), "function useFogOFWarDiscovery() {}"],
-  ],
   "/@remix-run/react/dist/esm/fallback.js": [
     [body("RemixRootDefaultHydrateFallback"), "function RemixRootDefaultHydrateFallback() {\n  return null;\n}"],
   ],
