@@ -25,9 +25,11 @@ import {
   test,
   visitFrom,
 } from "../harness/journey.ts";
+import { openPromise } from "../harness/open-promise.ts";
 
 const SLOT = "northforge/hammer-of-skarn";
 const CRASH = "turbogames/rocket-x";
+const MINES = "turbogames/crystal-mines";
 
 // A game is drawn in software here: on a busy machine a round takes its time.
 test.describe.configure({ timeout: 480_000 });
@@ -129,6 +131,41 @@ test("a stake that was pressed offline is not sent when the network is back", as
   const { body: rounds } = await callFrom<Round[]>(page, "orbit", "/api/player/played_games");
   expect(rounds).toHaveLength(0);
   expect((await activeAccount(page, "orbit")).amount_cents).toBe(before.amount_cents);
+});
+
+test("what was asked before a press and is answered after it takes no round away and shows no older balance", async ({
+  page,
+}) => {
+  await becomePlayer(page, "orbit");
+  for (const [identifier, isShown] of [
+    [SLOT, "p[role=status]:has-text('Balance:')"],
+    [MINES, "#game[data-phase=open]"],
+  ] as const) {
+    const frame = await openGame(page, identifier, "real");
+    const asked = openPromise();
+    const pressed = openPromise();
+    await page.route(/\/state$/, async (route, request) => {
+      const { host, hostname } = new URL(request.url());
+      const url = request.url().replace(hostname, "127.0.0.1");
+      const response = await route.fetch({ url, headers: { ...(await request.allHeaders()), host } });
+      asked.resolve();
+      await pressed.promise;
+      await route.fulfill({ response });
+    });
+    // The frame asks when it gets the focus, as at the first press into it.
+    await frame.locator("html").evaluate(() => window.dispatchEvent(new Event("focus")));
+    await asked.promise;
+    await mainButton(frame).click();
+    await expect(frame.locator(isShown)).toBeVisible(ROUND);
+    const answered = page.waitForResponse(/\/state$/);
+    pressed.resolve();
+    await (await answered).finished();
+    await frame.locator("html").evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    await expect(frame.locator(isShown)).toBeVisible();
+    const { amount_cents } = await activeAccount(page, "orbit");
+    expect(subunits(await balanceIn(frame).textContent())).toBe(amount_cents);
+    await page.unroute(/\/state$/);
+  }
 });
 
 test("two tabs of a game show one flight and one balance", async ({ page, context }) => {

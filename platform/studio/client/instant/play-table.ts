@@ -1,6 +1,6 @@
 import type { InstantRoundView, StudioState } from "#schemas/studio/api.ts";
 import { Rejected } from "../api.ts";
-import { followSession } from "../follow-session.ts";
+import { followState } from "../follow-session.ts";
 import { Autoplay } from "../hud/autoplay.ts";
 import { el, iconButton, setUsable } from "../hud/dom.ts";
 import { openRulesSheet } from "../hud/rules-sheet.ts";
@@ -42,6 +42,8 @@ export const playTable =
     let fast = false;
     /** What is under way: nothing, a call or its picture, or a round that waits for the player. */
     let phase: "idle" | "busy" | "open" = "busy";
+    /** Rounds and acts of this page so far. */
+    let begun = 0;
     let hurry = false;
     let lastAt = 0;
     let state: StudioState = await untilAnswered(table, () => api.state());
@@ -65,6 +67,7 @@ export const playTable =
 
     function enter(next: typeof phase): void {
       phase = next;
+      if (next === "busy") begun += 1;
       hud.root.dataset.phase = phase;
       hud.stake.lock(phase !== "idle");
       scene.lock(phase !== "idle");
@@ -226,14 +229,11 @@ export const playTable =
       else rest();
     }
 
-    const isBusy = () => phase === "busy";
-
-    async function follow(): Promise<void> {
-      if (isBusy()) return;
-      const next = await api.state().catch(() => undefined);
-      if (next && !isBusy() && !autoplay.runs) await show(next);
-    }
-    const announceMove = followSession(boot.session, () => void follow());
+    const announceMove = followState(table, {
+      isBusy: () => phase === "busy" || autoplay.runs,
+      begun: () => begun,
+      show: (next) => void show(next),
+    });
 
     function press(): void {
       if (phase === "busy") hurry = true;

@@ -1,6 +1,6 @@
 import type { StudioState } from "#schemas/studio/api.ts";
 import { Rejected } from "../api.ts";
-import { followSession } from "../follow-session.ts";
+import { followState } from "../follow-session.ts";
 import { Autoplay } from "../hud/autoplay.ts";
 import { icon, iconButton } from "../hud/dom.ts";
 import { openFair } from "../open-fair.ts";
@@ -49,6 +49,8 @@ export const start: StartEngine = async (table) => {
   const autoplay = new Autoplay(table);
   const turbo = iconButton("turbo", format("STUDIO.TURBO"), { "aria-pressed": "false" });
   let busy = true;
+  /** Rounds of this page so far. */
+  let begun = 0;
   let state: StudioState = opened;
 
   function idle(): void {
@@ -65,6 +67,7 @@ export const start: StartEngine = async (table) => {
 
   function occupied(): void {
     busy = true;
+    begun += 1;
     tempo.uncut();
     hud.stake.lock(true);
     bonus.show(state, true);
@@ -178,10 +181,7 @@ export const start: StartEngine = async (table) => {
   }
 
   /** Another page of this session may have spun: its balance is shown here too, and free spins that go on. */
-  async function follow(): Promise<void> {
-    if (busy) return;
-    const next = await api.state().catch(() => undefined);
-    if (!next || busy) return;
+  async function showMoved(next: StudioState): Promise<void> {
     state = next;
     hud.showBalance(next.balance);
     gifts.show(next.gift_spins);
@@ -193,7 +193,11 @@ export const start: StartEngine = async (table) => {
     await guarded(() => resume(next));
     idle();
   }
-  const announceMove = followSession(boot.session, () => void follow());
+  const announceMove = followState(table, {
+    isBusy: () => busy,
+    begun: () => begun,
+    show: (next) => void showMoved(next),
+  });
 
   hud.main.addEventListener("click", press);
   hud.onSpace(press);
