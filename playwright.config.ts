@@ -19,11 +19,15 @@ const LONG_GAMES = ["game-sound", "instant-keyboard", "play-interrupted", "share
 );
 /** Every kind of game as most players see it, drawn with WebGL; a graphics card is imitated in software, which takes its time. */
 const WEBGL_GAMES = ["instant-play", "play", "slot-kinds"].map((name) => `**/${name}.spec.ts`);
-/** Stories that take long, because they wait for what takes its time: a draw, a match, an answer, a wheel that turns. Run with the sweeps. */
+/**
+ * Stories that take long, because they wait for what takes its time (a draw, a match, an answer, a wheel that turns), and those of
+ * features that few other parts lean on. Run with the sweeps.
+ */
 const LONG_PAGES = [
   ...["adventures", "chat", "chat-visitor", "desk-inbox", "free-spins", "identity", "jackpots", "limits-pages"],
   ...["lotteries", "modals", "push", "pwa", "quests", "reality-check", "sports", "sports-feed", "sports-odds"],
   ...["sports-phone", "states", "tournaments", "vip", "wheel"],
+  ...["cashbox-promo", "gifts", "rich-text", "shop", "social", "sports-frame", "survey", "trader"],
 ].map((name) => `**/${name}.spec.ts`);
 /**
  * What looks at every page or tries every hostile text, builds the product anew, or starts and kills processes of its own: too long for `npm test`,
