@@ -80,6 +80,8 @@ let heard: HeardAudio;
 let paces: Pace[] = [];
 let played = 0;
 let tables = 0;
+/** How often a page has asked for how things stand. */
+let states = 0;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -102,9 +104,12 @@ interface Opened {
 /** A table of a kind, whose rounds all end with what is given; real texts, controls and scene. */
 async function open(kind: InstantKind, opened: Opened = {}): Promise<void> {
   const { pays = 0, rules = { minimum_spin_ms: 0, autoplay: true }, currency = "EUR", onPlay = () => {} } = opened;
+  const table = ++tables;
+  // Tables of earlier tests hear of the window as well.
+  const isCurrent = () => table === tables;
   const boot = {
     // Tables of one session would follow each other.
-    session: `session-${++tables}`,
+    session: `session-${table}`,
     game: { identifier: `studio/${kind}`, title: kind, rtp: 99 },
     currency,
     subunits: 100,
@@ -127,7 +132,10 @@ async function open(kind: InstantKind, opened: Opened = {}): Promise<void> {
   };
   const api = {
     now: () => 0,
-    state: async () => state(),
+    state: async () => {
+      if (isCurrent()) states += 1;
+      return state();
+    },
     play: async () => {
       played += 1;
       onPlay();
@@ -138,12 +146,12 @@ async function open(kind: InstantKind, opened: Opened = {}): Promise<void> {
   const root = document.createElement("div");
   const hud = new Hud(root, { boot, format, money, sound });
   document.body.replaceChildren(root);
-  await playTable<InstantRoundView>(async (table) => {
-    const scene = SCENES[kind](table);
+  await playTable<InstantRoundView>(async (made) => {
+    const scene = SCENES[kind](made);
     const show = scene.show.bind(scene);
     return Object.assign(scene, {
       show: (round: InstantRoundView, pace: Pace) => {
-        paces.push(pace);
+        if (isCurrent()) paces.push(pace);
         return show(round, "still");
       },
     });
@@ -176,6 +184,14 @@ function listen(): () => string[] {
     return texts;
   };
 }
+
+/** What a control of the next round has been set to. */
+const settingOf = (control: Element): unknown =>
+  control instanceof HTMLInputElement && control.type === "radio"
+    ? control.checked
+    : control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+      ? control.value
+      : control.getAttribute("aria-label");
 
 /** Roulette is played with a chip on the table. */
 function layChip(kind: InstantKind): void {
@@ -326,5 +342,30 @@ describe.each(INSTANT_KINDS)("[GAME-07 part: what each of six kinds has] %s", (k
     expect(played).toBe(3);
     await open(kind, { rules: { minimum_spin_ms: 0, autoplay: false } });
     expect(named("Automatic play")).toBeUndefined();
+  });
+
+  it("a page that is looked at again shows no round anew: what is laid for the next one stays", async () => {
+    await open(kind);
+    await play(kind);
+    const shown = paces.length;
+    const choice = () => [...document.querySelectorAll("input, select, [aria-label^='Number 18,']")].map(settingOf);
+    for (const input of document.querySelectorAll<HTMLInputElement>("input[type=radio]:not(:checked)")) input.click();
+    const number = document.querySelector("[aria-label^='Number 18,']");
+    number?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    for (const select of document.querySelectorAll("select")) {
+      select.selectedIndex = select.options.length - 1;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    const chosen = choice();
+    const asked = states;
+    window.dispatchEvent(new Event("focus"));
+    await eventually(() => expect(states).toBe(asked + 1));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(choice()).toEqual(chosen);
+    expect(paces.length).toBe(shown);
+    // Another tab has played.
+    played += 1;
+    window.dispatchEvent(new Event("focus"));
+    await eventually(() => expect(paces.slice(shown)).toEqual(["still"]));
   });
 });

@@ -229,10 +229,18 @@ export const playTable =
       else rest();
     }
 
+    /** What other pages did; where that is nothing, what was laid here for the next round stays. */
+    async function showMoved(next: StudioState): Promise<void> {
+      const [shown, now] = [roundOf(state), roundOf(next)];
+      if (now?.id !== shown?.id || now?.state !== shown?.state || now?.step !== shown?.step) return show(next);
+      state = next;
+      hud.showBalance(next.balance);
+      showLast();
+    }
     const announceMove = followState(table, {
       isBusy: () => phase === "busy" || autoplay.runs,
       begun: () => begun,
-      show: (next) => void show(next),
+      show: (next) => void showMoved(next),
     });
 
     function press(): void {
