@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useTimes } from "#ui/use-times.ts";
+import { useAnswers } from "../shell/form/use-answers.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { AmountEntry } from "./amount-entry.tsx";
@@ -93,10 +94,11 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
   const codeError = errorOf("code");
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "deposit";
+  const answers = useAnswers(state !== "idle" && formData !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may name the same field once more
   useEffect(() => {
-    if (data.key && (amountError || codeError))
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [data.key, amountError, codeError, form]);
+    if (amountError || codeError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answers, amountError, codeError, form]);
 
   const typed = readAmount(values.amount, locale, unit);
   const cents = "cents" in typed ? typed.cents : null;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { formatErrorCode } from "#app/i18n/format-error-code.ts";
 import { intlFor } from "#app/i18n/intl.ts";
@@ -119,3 +120,27 @@ it.each([
     expect(screen.getByText(text)).toBeTruthy();
   },
 );
+
+/** A step whose page can be loaded anew, which brings another key. */
+function LoadedAnew() {
+  const [key, setKey] = useState("first");
+  return (
+    <>
+      <button type="button" onClick={() => setKey("second")}>
+        Load anew
+      </button>
+      <WithdrawStep data={{ ...testCashbox(), key }} />
+    </>
+  );
+}
+
+it("what the player reviews stays when the page is loaded anew, as after a lost connection", async () => {
+  await renderInFrame(<LoadedAnew />);
+  type(/^Amount/, "50");
+  type(/^Email address/, "ann@example.com");
+  review();
+  await screen.findByText("Is everything right?");
+  fireEvent.click(screen.getByText("Load anew"));
+  expect(screen.getByText("Is everything right?")).toBeTruthy();
+  expect(document.querySelector<HTMLInputElement>("[name=key]")?.value).toBe("second");
+});

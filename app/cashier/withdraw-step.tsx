@@ -9,6 +9,7 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { endedByWithdrawal } from "../gifts/open-gifts.ts";
+import { useAnswers } from "../shell/form/use-answers.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { AmountEntry } from "./amount-entry.tsx";
@@ -107,18 +108,19 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
   const summary = useRef<HTMLHeadingElement>(null);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "withdraw";
+  const answers = useAnswers(busy);
   const errorOf = (field: Checked) =>
     problem?.field === field ? problem.text : problem ? undefined : askedError(field);
 
-  // A rejected form is answered with another key: its fields are shown again.
+  // Of a rejected form the fields are shown again.
   useEffect(() => {
-    if (data.key) setChecking(false);
-  }, [data.key]);
+    if (answers > 0) setChecking(false);
+  }, [answers]);
   // The summary hides the fields: a refusal's field takes the focus once they are shown.
   const refused = isChecking ? null : asked.errorField;
   useEffect(() => {
-    if (problem || (data.key && refused)) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problem, refused, data.key, form]);
+    if (problem || refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem, refused, form]);
   useEffect(() => {
     if (isChecking) summary.current?.focus();
   }, [isChecking]);

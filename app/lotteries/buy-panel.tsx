@@ -7,6 +7,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
+import { useAnswers } from "../shell/form/use-answers.ts";
 import { useFrame } from "../shell/use-frame.ts";
 import { useMoney } from "../shell/use-money.ts";
 import type { LotteryData } from "./load-lotteries.server.ts";
@@ -57,6 +58,9 @@ function HowToBuy({ data }: Props): ReactNode {
   const intl = useIntl();
   const { prefix } = useFrame();
   const { lottery, stage, price, signedIn, guestMode, balance, left } = data;
+  const { state, formMethod } = useNavigation();
+  const busy = state !== "idle" && formMethod?.toLowerCase() === "post";
+  const answers = useAnswers(busy);
   if (stage === "future") return <p>{intl.formatMessage({ id: "LOTTERY.BUY.FUTURE" })}</p>;
   if (!signedIn) {
     const here = encodeURIComponent(`${prefix}/lottery/${lottery.frontend_identifier}`);
@@ -91,15 +95,22 @@ function HowToBuy({ data }: Props): ReactNode {
     );
   }
   const most = Math.min(left, maxQuantity(balance, price), MOST_AT_ONCE);
-  return <BuyForm key={data.key} data={data} {...{ price, balance, most }} />;
+  return <BuyForm key={answers} data={data} {...{ price, balance, most, busy }} />;
 }
 
 /** As many as one call takes (schemas/api/shop.ts). */
 const MOST_AT_ONCE = 1_000;
 
-function BuyForm({ data, price, balance, most }: Props & { price: number; balance: number; most: number }) {
+interface BuyFormProps extends Props {
+  price: number;
+  balance: number;
+  most: number;
+  busy: boolean;
+}
+
+/** Begins anew when a purchase has been answered. */
+function BuyForm({ data, price, balance, most, busy }: BuyFormProps) {
   const intl = useIntl();
-  const { state, formMethod } = useNavigation();
   const [count, setCount] = useState<number | null>(null);
   const { asks, key, lottery } = data;
   return (
@@ -143,13 +154,7 @@ function BuyForm({ data, price, balance, most }: Props & { price: number; balanc
           {intl.formatMessage({ id: "LOTTERY.BUY.COST" }, { points: count * price })}
         </p>
       ) : null}
-      <Button
-        type="submit"
-        variant="main"
-        size="large"
-        wide
-        busy={state !== "idle" && formMethod?.toLowerCase() === "post"}
-      >
+      <Button type="submit" variant="main" size="large" wide busy={busy}>
         {intl.formatMessage({ id: "LOTTERY.BUY.SUBMIT" })}
       </Button>
     </Form>
