@@ -2,6 +2,7 @@
 
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { IntlProvider } from "react-intl";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { aTile } from "#tests/harness/games.ts";
@@ -43,14 +44,25 @@ const pageOf = (page: number) => ({
 
 const FIRST = pageOf(1);
 
-const ListOfThree = () => (
-  <GamePages
-    label="All"
-    first={FIRST}
-    audience={{ signedIn: false, currency: "EUR" }}
-    hrefOf={(page) => `/further?page=${page}`}
-  />
-);
+function ListOfThree() {
+  const [first, setFirst] = useState(FIRST);
+  return (
+    <>
+      <GamePages
+        label="All"
+        first={first}
+        audience={{ signedIn: false, currency: "EUR" }}
+        hrefOf={(page) => `/further?page=${page}`}
+      />
+      <button type="button" onClick={() => setFirst(structuredClone(FIRST))}>
+        Load anew
+      </button>
+      <button type="button" onClick={() => setFirst({ ...pageOf(1), total: 2 })}>
+        Filter
+      </button>
+    </>
+  );
+}
 
 /** Shows the list and returns the pages that it asks for, in their order; those that `fails` names are answered without games. */
 function showList(fails: (page: number, times: number) => boolean): number[] {
@@ -87,4 +99,14 @@ it("[LOBBY-02 part: a page that fails] is asked for once more by the link alone,
   fireEvent.click(retry);
   await screen.findByText("3 of 3 games");
   expect(asked).toEqual([2, 2, 3]);
+});
+
+it("a page that is loaded anew, as after a heart was pressed, leaves the further pages where they are; another list begins anew", async () => {
+  const asked = showList(() => false);
+  await screen.findByText("3 of 3 games");
+  fireEvent.click(screen.getByText("Load anew"));
+  expect(screen.getByText("3 of 3 games")).toBeTruthy();
+  expect(asked).toEqual([2, 3]);
+  fireEvent.click(screen.getByText("Filter"));
+  expect(screen.getByText("1 of 2 games")).toBeTruthy();
 });

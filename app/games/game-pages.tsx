@@ -117,6 +117,14 @@ function useNear(place: RefObject<HTMLElement>, page: number | null, more: () =>
   }, [place, page]);
 }
 
+/** A page that is loaded anew, after a heart was pressed, brings the same games in another object. */
+const isSameList = (a: TilePage, b: TilePage): boolean =>
+  a === b ||
+  (a.page === b.page &&
+    a.total === b.total &&
+    a.games.length === b.games.length &&
+    a.games.every((game, index) => tileId(game) === tileId(b.games[index] as PackedTile)));
+
 /** Pages that were loaded below the first one; another first page starts anew. */
 function useFurtherPages(first: TilePage, hrefOf: (page: number) => string) {
   const fetcher = useFetcher<{ games: TilePage | null }>();
@@ -125,7 +133,7 @@ function useFurtherPages(first: TilePage, hrefOf: (page: number) => string) {
     pages: [],
     failed: false,
   });
-  const current = below.of === first ? below : { of: first, pages: [], failed: false };
+  const current = isSameList(below.of, first) ? below : { of: first, pages: [], failed: false };
   /** The last answer that the list has taken in: until then its request is still under way, or it would be made again. */
   const [taken, setTaken] = useState<unknown>(undefined);
   const isAnswered = fetcher.state === "idle" && fetcher.data !== undefined && fetcher.data !== taken;
@@ -138,7 +146,7 @@ function useFurtherPages(first: TilePage, hrefOf: (page: number) => string) {
     end.current();
     const { games } = fetcher.data;
     setBelow((before) => {
-      const known = before.of === first ? before.pages : [];
+      const known = isSameList(before.of, first) ? before.pages : [];
       const expected = first.page + known.length + 1;
       return {
         of: first,

@@ -10,7 +10,11 @@ import type { GameFacts, GamePage } from "./load-game.server.ts";
 
 /** The tag of a game's frame whose page is at this address. */
 function frameAt(launchUrl: string): string | undefined {
-  const page = { ...{ identifier: "remote/game", mode: "demo", currency: "EUR", reality: null }, launchUrl };
+  const page = {
+    ...{ identifier: "remote/game", mode: "demo", currency: "EUR", reality: null },
+    launchUrl,
+    audience: {},
+  };
   const game = { title: "Game", provider: { title: "Remote" }, demo: false, live: false };
   const root = sendFrame({ locale: "en", prefix: "", coinUnit: "coin", balance: null } as unknown as Frame);
   const html = renderToStaticMarkup(

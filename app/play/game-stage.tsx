@@ -17,6 +17,7 @@ import { usePlayedSince } from "./played-since.ts";
 import { RealityCheck } from "./reality-check.tsx";
 import { useFrameMessages } from "./use-frame-messages.ts";
 import { useFullScreen } from "./use-full-screen.ts";
+import { useLaunchUrl } from "./use-launch-url.ts";
 import { useLimitEnd } from "./use-limit-end.ts";
 import { useRealityCheck } from "./use-reality-check.ts";
 import { useRoundUnderWay } from "./use-round-under-way.ts";
@@ -39,6 +40,7 @@ export function GameStage({ page, game }: Props) {
   const since = page.reality ? reality.since : null;
   const { played, balanceChanged, roundEnded } = usePlayedSince(since, page.currency, round.isUnderWay);
   useLimitEnd({ mode: page.mode, currency: page.currency, isUnderWay: round.isUnderWay });
+  const launchUrl = useLaunchUrl(page);
   const tellBalance = useTellBalance();
   const onBalance = useCallback(
     (total: number, currency: string) => {
@@ -54,7 +56,7 @@ export function GameStage({ page, game }: Props) {
     },
     [round, roundEnded],
   );
-  const lost = useFrameMessages(frame, page.launchUrl, { onClose, onBalance, onRound });
+  const lost = useFrameMessages(frame, launchUrl, { onClose, onBalance, onRound });
   return (
     <div ref={stage} className="game-stage" data-live={game.live || undefined}>
       <div className="game-bar">
@@ -86,7 +88,7 @@ export function GameStage({ page, game }: Props) {
               {intl.formatMessage({ id: "GAME.RELOAD" })}
             </ButtonLink>
           </div>
-        ) : page.launchUrl ? (
+        ) : launchUrl ? (
           <>
             <noscript>
               <p className="game-loading game-needs-script">{intl.formatMessage({ id: "GAME.NEEDS_SCRIPT" })}</p>
@@ -97,13 +99,13 @@ export function GameStage({ page, game }: Props) {
               {intl.formatMessage({ id: "GAME.LOADING" })}
             </p>
             <iframe
-              key={page.launchUrl}
+              key={launchUrl}
               ref={frame}
-              src={page.launchUrl}
+              src={launchUrl}
               title={intl.formatMessage({ id: "GAME.FRAME" }, { title: game.title })}
               allow="fullscreen; autoplay"
               // An outside provider's page doesn't navigate this one and opens no windows.
-              sandbox={page.launchUrl.startsWith("/") ? undefined : "allow-scripts allow-same-origin allow-forms"}
+              sandbox={launchUrl.startsWith("/") ? undefined : "allow-scripts allow-same-origin allow-forms"}
               className="relative h-full w-full border-0"
             />
           </>
