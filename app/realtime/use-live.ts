@@ -1,13 +1,13 @@
 import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
-import type { Account } from "#schemas/api/players.ts";
 import { report } from "../calls/report.ts";
 import { useBalance, useTellBalance } from "../shell/live-balance.ts";
 import type { LiveHandlers } from "../shell/live-handlers.ts";
 import { deleteOtherStores } from "../shell/notifications/delete-other-stores.ts";
 import { markFrameStale } from "../shell/stale-frame.ts";
 import { useFrame } from "../shell/use-frame.ts";
+import { dueNews, type News } from "./due-news.ts";
 
 /** The realtime connection of a signed-in player; a guest loads none of it. */
 export function useLive(playerId: number | null, loadHandlers: () => Promise<LiveHandlers>): void {
@@ -19,24 +19,18 @@ export function useLive(playerId: number | null, loadHandlers: () => Promise<Liv
   const publishBalance = useTellBalance();
   const { revalidate, state } = useRevalidator();
   const isBusy = [useNavigation(), ...useFetchers(), { state }].some((work) => work.state !== "idle");
-  const waiting = useRef<{ accounts: readonly Account[] | null; stale: boolean }>({ accounts: null, stale: false });
+  const waiting = useRef<News>({ accounts: null, stale: false });
 
   const settle = () => {
-    // A game shows its win when its reels have stopped, and would lose its session by loading anew.
-    if (/\/play\//.test(pathname)) return;
-    const { accounts, stale } = waiting.current;
+    const due = dueNews(waiting.current, { pathname, isBusy, currency });
+    if (!due) return;
     waiting.current = { accounts: null, stale: false };
-    const open = accounts?.find(({ active }) => active);
-    if (open && open.currency === currency)
-      publishBalance(open.amount_cents, open.currency, open.amount_cents - open.available_to_cashout_cents);
-    if (stale || (open && open.currency !== currency)) {
-      // Loading anew would break off what is being loaded: it waits until the router rests.
-      if (isBusy) waiting.current.stale = true;
-      else {
-        markFrameStale();
-        revalidate();
-      }
-    }
+    const { account, loadsAnew } = due;
+    if (account)
+      publishBalance(account.amount_cents, account.currency, account.amount_cents - account.available_to_cashout_cents);
+    if (!loadsAnew) return;
+    markFrameStale();
+    revalidate();
   };
   const latest = useRef(settle);
   useEffect(() => {

@@ -27,6 +27,8 @@ export function useLiveBoard(
   const { revalidate, state } = useRevalidator();
   const [live, setLive] = useState<{ board: LiveBoard; over: Leaderboard | null } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const loaded = useRef(board);
+  loaded.current = board;
   const { id, status, start_at, end_at, settled, stopped } = tournament;
   useEffect(() => {
     const again = () => {
@@ -41,7 +43,7 @@ export function useLiveBoard(
     const stop = onBoards((boards) => {
       const moved = boards.find(({ tournament_id }) => tournament_id === id);
       if (!moved) return;
-      setLive({ board: moved, over: board });
+      setLive({ board: moved, over: loaded.current });
       again();
     });
     return () => {
@@ -49,7 +51,7 @@ export function useLiveBoard(
       if (timer.current) clearTimeout(timer.current);
       timer.current = null;
     };
-  }, [id, board, revalidate]);
+  }, [id, revalidate]);
   useEffect(() => {
     if (stopped || settled || state !== "idle") return;
     const date = status === "future" ? start_at : status === "active" ? end_at : null;
