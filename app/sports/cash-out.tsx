@@ -24,6 +24,7 @@ const closedText = (intl: IntlShape, error: Code): string => {
 
 const PARTS = [25, 50, 75, 100] as const;
 type Offer = AnswerOf<typeof offerCashOut>;
+type AskedOffer = Offer & { asked: number };
 
 interface Props {
   bet: SportBet;
@@ -37,7 +38,11 @@ export function CashOut({ bet, onCashedOut }: Props) {
   const money = useMoney();
   const { revalidate } = useRevalidator();
   const [percent, setPercent] = useState<number>(100);
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const chosen = useRef(percent);
+  chosen.current = percent;
+  const [latest, setOffer] = useState<AskedOffer | null>(null);
+  // Another part may be chosen while an offer is on its way.
+  const offer = latest?.asked === percent ? latest : null;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ text: string; at: number } | null>(null);
   const [paid, setPaid] = useState<number | null>(null);
@@ -61,7 +66,10 @@ export function CashOut({ bet, onCashedOut }: Props) {
     ) : null;
 
   const params = { id: bet.id };
-  const ask = () => callPlatform(offerCashOut, { params, body: { percent } });
+  const ask = async (): Promise<AskedOffer> => {
+    const asked = chosen.current;
+    return { ...(await callPlatform(offerCashOut, { params, body: { percent: asked } })), asked };
+  };
   /** Also where another press or tab was first. */
   const showPaid = ({ amount, state }: { amount: number; state: unknown }) => {
     setOffer(null);

@@ -63,6 +63,19 @@ function answer(amounts: number[], take: () => Response) {
     return new Response(JSON.stringify({ amount: amounts.shift(), percent: 100, token: "t", expires_at }));
   });
 }
+/** Answers each offer when it is let through, with an amount of a cent for each percent; a cash-out is stale. */
+function answerLater() {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (!path.endsWith("/cash-out-offer"))
+      return new Response(JSON.stringify({ code: "SPORT.CASH_OUT_STALE", message: "no" }), { status: 409 });
+    const { percent } = JSON.parse(String(body));
+    const expires_at = new Date(Date.now() + 8_000).toISOString();
+    return new Response(JSON.stringify({ amount: percent, percent, token: "t", expires_at }));
+  });
+  return () => act(async () => waiting.shift()?.());
+}
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 const open = { cash_out: { available: true, amount: 863, reason: null } };
 
@@ -109,6 +122,31 @@ it("a price that changed before the press is said, and the new one stands ready"
   await press("Cash out for €8.63");
   expect(screen.getByRole("alert").textContent).toContain("The price has changed");
   expect(screen.getByRole("button", { name: "Cash out for €8.40" })).toBeTruthy();
+});
+
+it("a part that is chosen while an offer of the whole is on its way: that offer is neither shown nor taken", async () => {
+  const letThrough = answerLater();
+  await show(bet(open));
+  await press("Cash out €8.63");
+  await press("25%");
+  await letThrough();
+  expect(screen.queryByText(/^Press once more/)).toBeNull();
+  await press("Cash out €2.15");
+  await letThrough();
+  expect(screen.getByRole("button", { name: "Cash out for €0.25" })).toBeTruthy();
+});
+
+it("a part that is chosen while the whole is being taken is the one whose price stands ready where that of the whole has changed", async () => {
+  const letThrough = answerLater();
+  await show(bet(open));
+  await press("Cash out €8.63");
+  await letThrough();
+  await press("Cash out for €1.00");
+  await press("25%");
+  await letThrough();
+  await letThrough();
+  expect(screen.getByRole("alert").textContent).toContain("The price has changed");
+  expect(screen.getByRole("button", { name: "Cash out for €0.25" })).toBeTruthy();
 });
 
 it.each([

@@ -85,6 +85,7 @@ export function SlipPanel() {
   }, [entries.length]);
   useLostAnswer({
     sent: busy || player === null ? null : sentOf(slip),
+    isLeft: slip.lost !== null,
     onKnown(found) {
       changeSlip(() => ({ lost: null }));
       // The request stays with what is left: should the platform still be at work, another press is the same bet.

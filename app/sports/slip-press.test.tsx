@@ -17,7 +17,7 @@ import {
   stake,
   status,
 } from "#tests/harness/shown-slip.tsx";
-import { currentSlip, toggleEntry } from "./slip-store.ts";
+import { changeSlip, clearSlip, currentSlip, toggleEntry } from "./slip-store.ts";
 
 beforeEach(beginSlip);
 afterEach(() => {
@@ -89,6 +89,60 @@ it("a selection chosen after a lost answer leaves the look-up: nothing is placed
   await act(async () => fireEvent.click(place()));
   await waitFor(() => expect(posted).toHaveLength(2));
   expect(posted[1]).not.toBe(posted[0]);
+});
+
+/** Presses at a busy platform, and waits until three look-ups have found nothing. */
+async function pressInVain() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await act(async () => fireEvent.click(place()));
+  await lookUps();
+  expect(screen.getByRole("alert").textContent).toContain("The bet was not placed");
+}
+const lookUps = () => act(() => vi.advanceTimersByTimeAsync(5_000));
+
+it.each([
+  ["the stake", () => stake("6")],
+  ["the choice of prices", () => changeSlip(() => ({ priceChoice: "any", request: null }))],
+  ["the kind", () => changeSlip(() => ({ kind: "system", request: null }))],
+  ["a selection", () => void toggleEntry(entry(3))],
+  [
+    "all of it",
+    () => {
+      clearSlip();
+      toggleEntry(entry(4));
+      changeSlip(() => ({ stake: "5" }));
+    },
+  ],
+])("after a bet was found not placed, a slip of which %s is changed is placed as another bet", async (_, change) => {
+  const posted: string[] = await show([entry(1), entry(2), entry(5)], {
+    place: () => (posted.length < 2 ? json({ code: "CALL.UNAVAILABLE", message: "busy" }, 503) : json(bet(posted[1]))),
+  });
+  stake("5");
+  await pressInVain();
+  await act(async () => change());
+  await act(async () => fireEvent.click(place()));
+  expect(posted).toHaveLength(1);
+  await lookUps();
+  await act(async () => fireEvent.click(place()));
+  expect(posted).toHaveLength(2);
+  expect(posted[1]).not.toBe(posted[0]);
+  expect(status().textContent).toContain("Placed: ");
+});
+
+it("a bet that the platform placed late, after it was found not placed, goes off the slip that was changed", async () => {
+  let isPlaced = false;
+  const posted: string[] = await show([entry(1)], {
+    place: () => json({ code: "CALL.UNCLEAR", message: "no" }, 503),
+    bets: () => (isPlaced ? [bet(posted[0])] : []),
+  });
+  stake("5");
+  await pressInVain();
+  isPlaced = true;
+  await act(async () => stake("6"));
+  await lookUps();
+  expect(status().textContent).toContain("Placed: €5.00");
+  expect(currentSlip()).toMatchObject({ entries: [], lost: null });
+  expect(posted).toHaveLength(1);
 });
 
 it("while an answer is missing another press sends the same odds, also where they have fallen since", async () => {

@@ -5,12 +5,11 @@ import type { SportsNews, SportsQuestions } from "#schemas/api/sports.ts";
 import { SPORTS_NAMESPACE } from "#schemas/rules/sports-site.ts";
 import { LiveChanges } from "./live-changes.ts";
 import type { EventList } from "./load-sports.server.ts";
+import { useRevalidation } from "./use-revalidation.ts";
 
 /** How often a page in sight is read again: while changes are heard for what they don't say, and without them for all. */
 const HEARD_MS = 20_000;
 const UNHEARD_MS = 3_000;
-/** A page that has missed something is read again at most so often. */
-const AGAIN_MS = 1_000;
 
 const changes = new LiveChanges();
 
@@ -19,32 +18,13 @@ const changes = new LiveChanges();
  * and by reading it again. `isOld` says whether what is shown has missed a change.
  */
 export function useLive(room: string, isOld: (changes: LiveChanges) => boolean = () => false): LiveChanges {
-  const { revalidate, state } = useRevalidator();
-  const again = useRef(() => {});
-  const last = useRef(0);
-  again.current = () => {
-    const now = Date.now();
-    if (
-      state !== "idle" ||
-      document.visibilityState !== "visible" ||
-      !navigator.onLine ||
-      now - last.current < AGAIN_MS
-    )
-      return;
-    last.current = now;
-    revalidate();
-  };
-  const isHeard = useRoom(room, () => again.current());
+  useSyncExternalStore(changes.subscribe, changes.version, () => 0);
+  const revalidation = useRevalidation(isOld(changes));
+  const isHeard = useRoom(room, () => revalidation.current?.request());
   useEffect(() => {
-    const timer = setInterval(() => again.current(), isHeard ? HEARD_MS : UNHEARD_MS);
+    const timer = setInterval(() => revalidation.current?.poll(), isHeard ? HEARD_MS : UNHEARD_MS);
     return () => clearInterval(timer);
-  }, [isHeard]);
-  const version = useSyncExternalStore(changes.subscribe, changes.version, () => 0);
-  const old = isOld(changes);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each change
-  useEffect(() => {
-    if (old) again.current();
-  }, [old, version]);
+  }, [isHeard, revalidation]);
   return changes;
 }
 

@@ -11,15 +11,18 @@ const PAUSE_MS = 2_000;
 interface Options {
   /** What was sent and has no answer; null where nothing was, and while it is under way. */
   sent: SentSlip | null;
+  /** Whether the slip has changed since: what is on it now has another request. */
+  isLeft: boolean;
   /** Called once with what was placed, which may be nothing. */
   onKnown: (placed: { bet: SportBet; entries: readonly SlipEntry[] }[]) => void;
 }
 
 /** Looks a slip whose answer was lost up by its request, as soon as the network is there. */
-export function useLostAnswer({ sent, onKnown }: Options): void {
+export function useLostAnswer({ sent, isLeft, onKnown }: Options): void {
   const latest = useRef({ sent, onKnown });
   latest.current = { sent, onKnown };
-  const missing = sent?.request ?? null;
+  // A request that is left after "no" is looked up once more: the slip no longer sends it, so a bet that came late would be a second one.
+  const missing = sent && `${isLeft ? "left" : "sent"} ${sent.request}`;
   useEffect(() => {
     if (missing === null) return;
     let stopped = false;
