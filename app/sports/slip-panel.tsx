@@ -87,13 +87,16 @@ export function SlipPanel() {
     sent: busy || player === null ? null : sentOf(slip),
     isLeft: slip.lost !== null,
     onKnown(found) {
-      changeSlip(() => ({ lost: null }));
       // The request stays with what is left: should the platform still be at work, another press is the same bet.
-      if (found.length === 0) return setFailure(intl.formatMessage({ id: "SPORTS.SLIP.NOT_FOUND" }));
+      if (found.length === 0) {
+        changeSlip(() => ({ lost: null }));
+        return setFailure(intl.formatMessage({ id: "SPORTS.SLIP.NOT_FOUND" }));
+      }
       setFailure(null);
       setPlaced((shown) => [...shown, ...found.map(({ bet }) => bet)]);
       takePlaced(found.flatMap((each) => each.entries));
-      if (currentSlip().entries.length === 0) endRequest();
+      const { entries, lost } = currentSlip();
+      if (entries.length === 0 && lost === null) endRequest();
       revalidate();
     },
   });

@@ -145,6 +145,37 @@ it("a bet that the platform placed late, after it was found not placed, goes off
   expect(posted).toHaveLength(1);
 });
 
+it("of several singles whose slip changed on the way, one that was answered is found once, and one that is unclear is placed by nobody else", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { entries, asSingles } = singles(3);
+  let isPlaced = false;
+  const placed = (index: number) => ({ ...bet(posted[index]), id: index + 1 });
+  const posted: string[] = await show(entries, {
+    place() {
+      if (posted.length === 1) return json(placed(0));
+      changeSlip(() => ({ priceChoice: "any", request: null }));
+      return json({ code: "CALL.UNCLEAR", message: "no" }, 503);
+    },
+    bets: () => [placed(0), ...(isPlaced ? [placed(1)] : [])],
+  });
+  await act(async () => void (await asSingles()));
+  stake("5");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Place 3 bets: €15.00" })));
+  expect(posted).toHaveLength(2);
+  expect(currentSlip().lost?.entries).toEqual(entries.slice(1));
+  expect(status().querySelectorAll("li")).toHaveLength(1);
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Place 2 bets/ })));
+  expect(posted, "while nobody knows").toHaveLength(2);
+  isPlaced = true;
+  for (let step = 0; step < 30 && status().querySelectorAll("li").length < 2; step += 1)
+    await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(status().querySelectorAll("li")).toHaveLength(2);
+  expect(currentSlip()).toMatchObject({ entries: [entries[2]], lost: { entries: [entries[2]] } });
+  await lookUps();
+  expect(currentSlip().lost).toBeNull();
+  expect(screen.getByRole("alert").textContent).toContain("The bet was not placed");
+});
+
 it("while an answer is missing another press sends the same odds, also where they have fallen since", async () => {
   const check = { legs: [leg(entry(1), null)] };
   await show([entry(1)], {

@@ -122,11 +122,15 @@ export const removeEntry = (entry: SlipEntry): void =>
     return { entries: next, request: null, ...formFor(next.length, slip) };
   });
 
-/** Takes off what was placed. The request stays: the rest of the slip is still sent under it. */
+/** Takes off what was placed, which nobody has to look up any more. The request stays: the rest of the slip is still sent under it. */
 export const takePlaced = (placed: readonly SlipEntry[]): void =>
   changeSlip((slip) => {
-    const left = slip.entries.filter((each) => !placed.some((one) => isSame(each, one)));
-    return { entries: left, ...formFor(left.length, slip) };
+    const leftOf = ({ entries }: Pick<Slip, "entries">) =>
+      entries.filter((each) => !placed.some((one) => isSame(each, one)));
+    const left = leftOf(slip);
+    const unknown = slip.lost === null ? [] : leftOf(slip.lost);
+    const lost = slip.lost !== null && unknown.length > 0 ? { ...slip.lost, entries: unknown } : null;
+    return { entries: left, lost, ...formFor(left.length, slip) };
   });
 
 /** After an answer: what was not placed stays with its stake, and is another bet when it is sent. An empty slip begins anew. */

@@ -13,7 +13,7 @@ interface Options {
   sent: SentSlip | null;
   /** Whether the slip has changed since: what is on it now has another request. */
   isLeft: boolean;
-  /** Called once with what was placed, which may be nothing. */
+  /** Called with what was placed, as soon as it is found; with nothing when the rest was not placed. */
   onKnown: (placed: { bet: SportBet; entries: readonly SlipEntry[] }[]) => void;
 }
 
@@ -35,7 +35,10 @@ export function useLostAnswer({ sent, isLeft, onKnown }: Options): void {
       const { sent } = latest.current;
       const placed = list && sent ? findPlaced(sent, list.bets) : [];
       if (list) asked += 1;
-      if (placed.length > 0 || asked >= QUESTIONS) latest.current.onKnown(placed);
+      if (placed.length > 0) latest.current.onKnown(placed);
+      // Of several singles the platform may still be at work on the others.
+      if (sent && placed.flatMap(({ entries }) => entries).length === sent.entries.length) return;
+      if (asked >= QUESTIONS) latest.current.onKnown([]);
       else timer = setTimeout(ask, PAUSE_MS);
     };
     const begin = () => {
