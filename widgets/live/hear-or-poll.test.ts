@@ -58,6 +58,16 @@ it("what is published is not read as well; where that has stopped it is", async 
   expect(asked.length).toBeGreaterThan(0);
 });
 
+it("what is published while an answer is on its way is newer than the answer", async () => {
+  let answer = (_: Response) => {};
+  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+  await pass(1);
+  publication.publish("heard");
+  answer(new Response(JSON.stringify("read")));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown).toEqual(["heard"]);
+});
+
 it("once it has ended nothing is heard or read", async () => {
   end();
   publication.publish("heard");

@@ -17,13 +17,16 @@ export function hearOrPoll<T>({ publication, path, everyMs }: Source<T>, show: (
     show(value);
   });
   const poll = async () => {
-    if (document.hidden || performance.now() - heardAt < everyMs) return;
+    const askedAt = performance.now();
+    if (document.hidden || askedAt - heardAt < everyMs) return;
     try {
       const answer = await fetch(path, {
         headers: { "X-Requested-With": "XMLHttpRequest" },
         signal: leaving.signal,
       });
-      if (answer.ok) show((await answer.json()) as T);
+      const value = answer.ok ? ((await answer.json()) as T) : undefined;
+      // What was published meanwhile is newer.
+      if (value !== undefined && heardAt < askedAt) show(value);
     } catch {
       // What is shown stays; the next poll may succeed.
     }

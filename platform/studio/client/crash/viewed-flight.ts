@@ -1,4 +1,5 @@
 import type { FlightState } from "#schemas/studio/flight.ts";
+import { isOvertaken } from "../is-overtaken.ts";
 import { outcomeOf } from "./outcomes.ts";
 
 export type FlightBet = FlightState["mine"][number];
@@ -21,8 +22,7 @@ export class ViewedFlight {
   /** Answers what was known before; null for an answer that was overtaken by a later one, which changes nothing. */
   take(next: FlightState): FlightState | null {
     const before = this.#state;
-    const isNew = next.round.id !== before.round.id;
-    if (isNew ? next.round.number < before.round.number : next.now < before.now) return null;
+    if (isOvertaken(next, before)) return null;
     this.#state = next;
     return before;
   }

@@ -3,6 +3,7 @@ import { followSession } from "../follow-session.ts";
 import { el, setUsable } from "../hud/dom.ts";
 import { openRulesSheet } from "../hud/rules-sheet.ts";
 import type { Pace } from "../instant/scene.ts";
+import { isOvertaken } from "../is-overtaken.ts";
 import { paletteOf } from "../paint/colour.ts";
 import { Scenery } from "../paint/scenery.ts";
 import { notifyParent } from "../parent.ts";
@@ -128,10 +129,9 @@ export class LiveTable {
 
   async #take(next: TableState, pace: Pace): Promise<void> {
     const { hud, format, sound } = this.#table;
+    if (isOvertaken(next, this.#state)) return;
     const isNew = next.round.id !== this.#state.round.id;
     if (isNew && placedIn(this.#state).length > 0) this.#lastBets = addUp(placedIn(this.#state));
-    // An answer that was overtaken by a later one of the same round.
-    if (!isNew && next.now < this.#state.now) return;
     this.#state = next;
     hud.stake.setChoices(next.stakes);
     this.#countdown.show(next.round);
