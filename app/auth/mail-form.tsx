@@ -19,8 +19,8 @@ interface Props {
 
 /** Asks for a mail with a link: a new password, a confirmation. */
 export function MailForm({ captcha, action, email, button, result }: Props) {
-  const busy = useNavigation().state !== "idle";
   const proof = useProof(captcha, result);
+  const busy = useNavigation().state !== "idle" || proof.waiting;
   useFocusOnError(result, proof.form);
   return (
     <Form

@@ -10,8 +10,8 @@ import { useAutomaticSignIn } from "./use-automatic-sign-in.ts";
 /** E-mail and password, typed or given by the browser. */
 export function SignInForm({ result, target }: { result: FormResult | undefined; target: string }) {
   const t = useTranslate();
-  const busy = useNavigation().state !== "idle";
   const proof = useProof("sign_in", result);
+  const busy = useNavigation().state !== "idle" || proof.waiting;
   useFocusOnError(result, proof.form);
   useAutomaticSignIn({ form: proof.form, solve: proof.begin });
   return (

@@ -38,8 +38,8 @@ interface Props {
 /** Five answers and an account is there (AUTH-01). */
 export function SignUpForm({ choices, result, onChoose }: Props) {
   const t = useTranslate();
-  const busy = useNavigation().state !== "idle";
   const proof = useProof("sign_up", result);
+  const busy = useNavigation().state !== "idle" || proof.waiting;
   const errorOf = useFieldError(result);
   const { taken, onBlur } = useTakenEmail();
   const country = useRef<HTMLSelectElement>(null);

@@ -32,8 +32,8 @@ interface Props {
 /** Writes to support (CHAT-02): works before script, keeps what was typed, and shows the server's errors by their fields. */
 export function ContactForm({ known, rejected, reference }: Props) {
   const intl = useIntl();
-  const busy = useNavigation().formAction !== undefined;
   const proof = useProof("contact", rejected);
+  const busy = useNavigation().formAction !== undefined || proof.waiting;
   const errorOf = useFieldError(rejected);
   useFocusOnError(rejected, proof.form);
   const text = (id: MessageId) => intl.formatMessage({ id });

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useBlocker, useFetcher, useLocation, useNavigation } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { EntryResult } from "./entry-result.ts";
 
@@ -9,15 +9,18 @@ export type SaveState = "clean" | "dirty" | "saving" | "failed";
 
 /**
  * Saves the draft while it is being written: one save at a time, the next begins when the page knows the version that
- * the last one made. A conflict or a lost session stops it; what was typed stays in the form.
+ * the last one made. Whoever follows a link leaves when everything is saved. If a save fails, the editor stays and sees
+ * why, and the next link leads away. A conflict or a lost session stops the saving; what was typed stays in the form.
  */
 export function useAutosave(form: RefObject<HTMLFormElement>, name: string, stopped: boolean) {
   const fetcher = useFetcher<EntryResult>({ key: `autosave ${name}` });
   const [dirty, setDirty] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  // The form's element outlives the page: what was typed last is saved when the page is left.
+  // The form's element outlives the page: what was typed while the next page was loading is saved when it is there.
   const unsaved = useRef<HTMLFormElement | null>(null);
   const { state, data, submit } = fetcher;
+  const { pathname } = useLocation();
+  const isLeaving = useNavigation().state !== "idle";
   const failed = data !== undefined && (data.conflict !== null || data.problem !== null || data.typed !== null);
   const held = stopped || (data?.conflict ?? null) !== null || data?.signedOut === true;
 
@@ -28,8 +31,9 @@ export function useAutosave(form: RefObject<HTMLFormElement>, name: string, stop
     body.set("intent", "save");
     body.set("quiet", "1");
     setDirty(false);
-    submit(body, { method: "post" });
-  }, [submit]);
+    // Without its address, a save at the end of the page would be sent to the next page.
+    submit(body, { method: "post", action: pathname });
+  }, [submit, pathname]);
 
   const touch = useCallback(() => {
     unsaved.current = form.current;
@@ -45,8 +49,24 @@ export function useAutosave(form: RefObject<HTMLFormElement>, name: string, stop
   leave.current = held ? () => {} : save;
   useEffect(() => () => leave.current(), []);
 
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !held &&
+      (unsaved.current !== null || state !== "idle") &&
+      // The page's own buttons send everything, and a hash leads nowhere else.
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  );
   useEffect(() => {
-    if (!dirty || held || state !== "idle") return;
+    if (blocker.state !== "blocked" || state !== "idle") return;
+    if (held) blocker.reset();
+    else if (unsaved.current) save();
+    else if (failed) blocker.reset();
+    else blocker.proceed();
+  }, [blocker, state, held, failed, save]);
+
+  useEffect(() => {
+    // What is typed while the next page loads goes in one save: a second one wouldn't know the version of the first.
+    if (!dirty || held || isLeaving || state !== "idle") return;
     timer.current = setTimeout(save, PAUSE_MS);
     return () => clearTimeout(timer.current);
   });

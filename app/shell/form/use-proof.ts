@@ -1,5 +1,5 @@
 import { useSubmit } from "@remix-run/react";
-import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import { type FormEvent, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { CaptchaAction } from "#schemas/api/players.ts";
 
 /** A form is not held back longer than this for its captcha. */
@@ -8,11 +8,12 @@ const PATIENCE_MS = 8_000;
 /**
  * What a form with script sends beside its fields: a captcha that is solved in the background from the first focus on,
  * and, where the form has a place for it, the device's fingerprint, worked out when the page is idle. Neither is loaded
- * before it is needed.
+ * before it is needed. While a press waits for the captcha (`waiting`), the form is busy.
  */
 export function useProof(action: CaptchaAction, result: unknown) {
   const form = useRef<HTMLFormElement>(null);
   const pending = useRef<Promise<string | null> | null>(null);
+  const [waiting, setWaiting] = useState(false);
   const submit = useSubmit();
 
   const begin = useCallback(() => {
@@ -51,13 +52,17 @@ export function useProof(action: CaptchaAction, result: unknown) {
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
-    if (field(element, "captcha")?.value) return;
+    if (!waiting && field(element, "captcha")?.value) return;
     event.preventDefault();
+    if (waiting) return;
+    setWaiting(true);
     await Promise.race([begin(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-    submit(element);
+    // The router shows its request in a transition too: between the two the form never looks idle.
+    startTransition(() => setWaiting(false));
+    if (element.isConnected) submit(element);
   };
 
-  return { form, begin, onFocus: begin, onSubmit };
+  return { form, begin, onFocus: begin, onSubmit, waiting };
 }
 
 const field = (form: HTMLFormElement | null, name: string): HTMLInputElement | null =>

@@ -47,6 +47,9 @@ const notice = (id: string, ageMs = 0): PlayerNotification => ({
   at: new Date(START - ageMs).toISOString(),
 });
 const ids = (store: ReturnType<typeof open>) => store.all().map(({ id }) => id);
+/** As a browser does with the tabs beside the one that has written. */
+const wakeOtherTabs = (changed: string | null = key) =>
+  window.dispatchEvent(new StorageEvent("storage", { key: changed }));
 
 describe("[NOTIF-01] notifications", () => {
   it("are stored in the browser, the newest first, each once, and found again", () => {
@@ -131,8 +134,55 @@ describe("[NOTIF-01] notifications", () => {
     const store = open({ storage: { getItem: broken, setItem: broken, removeItem: broken } });
     store.add([notice("a")]);
     expect(ids(store)).toEqual(["a"]);
-    expect(errors).toHaveLength(2);
+    expect(errors).toHaveLength(3);
     deleteOtherStores(null, broken);
+  });
+
+  it("that one tab has read stay read when another tab writes", () => {
+    const [tab, other] = [open(), open()];
+    tab.add([notice("a")]);
+    other.add([notice("a")]);
+    tab.markRead();
+    other.add([notice("b")]);
+    expect([ids(open()).sort(), open().unread()]).toEqual([["a", "b"], 1]);
+    tab.add([notice("c")]);
+    expect([ids(open()).sort(), open().unread()]).toEqual([["a", "b", "c"], 2]);
+  });
+
+  it("are the same in every tab, until the tab's store is closed", () => {
+    const [tab, other] = [open(), open()];
+    let calls = 0;
+    other.subscribe(() => {
+      calls += 1;
+    });
+    tab.add([notice("a")]);
+    wakeOtherTabs();
+    expect([ids(other), other.unread(), calls]).toEqual([["a"], 1, 1]);
+    tab.markRead();
+    wakeOtherTabs("another key");
+    expect([other.unread(), calls]).toEqual([1, 1]);
+    wakeOtherTabs();
+    expect([other.unread(), calls]).toEqual([0, 2]);
+    localStorage.clear();
+    wakeOtherTabs(null);
+    expect([ids(other), calls]).toEqual([[], 3]);
+    other.close();
+    tab.add([notice("b")]);
+    wakeOtherTabs();
+    expect([ids(other), calls]).toEqual([[], 3]);
+  });
+
+  it("that one tab has cleared, or that are over, are not written again by another", () => {
+    const tab = open();
+    tab.add([notice("a")]);
+    const other = open();
+    tab.clear();
+    other.add([notice("b")]);
+    expect(ids(open())).toEqual(["b"]);
+    now += 2 * HOUR;
+    tab.add([notice("c", -HOUR)]);
+    expect(ids(other)).toEqual([]);
+    expect(localStorage.getItem(key)).not.toContain('"b"');
   });
 
   it("whatever is found in storage, the list is sound", () => {

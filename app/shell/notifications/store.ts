@@ -26,7 +26,7 @@ export interface NotificationStore {
   subscribe(listener: () => void): () => void;
   /** Forgets all of them, here and in the browser. */
   clear(): void;
-  /** Ends the sweeping; what is stored stays. */
+  /** Ends the cleanup and follows other tabs no more; what is stored stays. */
   close(): void;
 }
 
@@ -40,18 +40,34 @@ export function createNotificationStore({
   onStorageError,
 }: StoreDependencies): NotificationStore {
   const listeners = new Set<() => void>();
-  let entries: readonly Entry[] = alive(read());
+  let entries: readonly Entry[] = [];
+  /** Whether storage had a list when it was last read or written. */
+  let isStored = false;
+  pull();
 
-  const stopCleanUp = every(NOTIFICATION_CLEANUP_MS, () => set(entries));
+  const stopCleanUp = every(NOTIFICATION_CLEANUP_MS, () => {
+    pull();
+    set(entries);
+  });
+  window.addEventListener("storage", follow);
 
-  function read(): Entry[] {
+  /** Takes over what other tabs have written. A list that is gone was cleared by one of them. */
+  function pull(): void {
     try {
-      const stored: unknown = JSON.parse(storage.getItem(key) ?? "[]");
-      return Array.isArray(stored) ? stored.filter(isEntry) : [];
+      const text = storage.getItem(key);
+      const isCleared = isStored && text === null;
+      isStored = text !== null;
+      entries = alive(isCleared ? [] : merge(entries, JSON.parse(text ?? "[]")));
     } catch (error) {
       onStorageError(error);
-      return [];
     }
+  }
+
+  /** An event without a key: the whole storage was cleared. */
+  function follow(event: StorageEvent): void {
+    if (event.key !== key && event.key !== null) return;
+    pull();
+    notify();
   }
 
   function set(next: readonly Entry[]): void {
@@ -59,9 +75,14 @@ export function createNotificationStore({
     try {
       if (entries.length > 0) storage.setItem(key, JSON.stringify(entries));
       else storage.removeItem(key);
+      isStored = entries.length > 0;
     } catch (error) {
       onStorageError(error);
     }
+    notify();
+  }
+
+  function notify(): void {
     for (const listener of listeners) listener();
   }
 
@@ -83,13 +104,16 @@ export function createNotificationStore({
       return this.all().filter(({ read: seen }) => !seen).length;
     },
     add(notifications) {
-      const known = new Set(entries.map(({ id }) => id));
-      const fresh = notifications.filter(({ id }) => !known.has(id)).map((each) => ({ ...each, read: false }));
-      if (fresh.length > 0) set([...fresh, ...entries]);
+      const isNew = ({ id }: PlayerNotification) => !entries.some((entry) => entry.id === id);
+      if (!notifications.some(isNew)) return;
+      pull();
+      set([...notifications.filter(isNew).map((each) => ({ ...each, read: false })), ...entries]);
     },
     markRead(id) {
-      if (entries.some((entry) => !entry.read && (id === undefined || entry.id === id)))
-        set(entries.map((entry) => (id === undefined || entry.id === id ? { ...entry, read: true } : entry)));
+      const isMeant = (entry: Entry) => !entry.read && (id === undefined || entry.id === id);
+      if (!entries.some(isMeant)) return;
+      pull();
+      set(entries.map((entry) => (isMeant(entry) ? { ...entry, read: true } : entry)));
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -98,8 +122,19 @@ export function createNotificationStore({
       };
     },
     clear: () => set([]),
-    close: stopCleanUp,
+    close() {
+      stopCleanUp();
+      window.removeEventListener("storage", follow);
+    },
   };
+}
+
+/** The entries of both lists; one is read where either list has it read. */
+function merge(own: readonly Entry[], stored: unknown): Entry[] {
+  const byId = new Map(own.map((entry) => [entry.id, entry]));
+  for (const entry of Array.isArray(stored) ? stored.filter(isEntry) : [])
+    if (entry.read || !byId.has(entry.id)) byId.set(entry.id, entry);
+  return [...byId.values()];
 }
 
 /** What an older release, or someone's hand, has left in the browser is not believed. */
