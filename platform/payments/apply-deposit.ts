@@ -22,15 +22,21 @@ const WITHOUT_MONEY = ["created", "pending", "processing", "declined", "canceled
 /** Those of them in which it is still expected. */
 const OPEN = ["created", "pending", "processing"];
 
+interface Report {
+  actor?: Actor;
+  /** The payment's version as it was read before the provider was asked. */
+  version?: number;
+}
+
 /**
  * Applies what a provider says of a deposit, once however often it is reported. A state that contradicts what is known moves
- * no money and is logged. Answers the payment as it is then.
+ * no money and is logged; neither does "succeeded" that was asked for before a chargeback. Answers the payment as it is then.
  */
 export async function applyDeposit(
   deps: Payments,
   paymentId: string,
   seen: ProviderDeposit,
-  actor: Actor = "provider",
+  { actor = "provider", version }: Report = {},
 ): Promise<PaymentRow> {
   const { context } = deps;
   return changePayment(context, { id: paymentId }, async (tx, locked, real) => {
@@ -42,6 +48,7 @@ export async function applyDeposit(
       case "processing":
         return process(tx, deps, payment, seen, actor);
       case "succeeded":
+        if (payment.state === "charged_back" && version !== undefined && version !== payment.version) return payment;
         return succeed(tx, deps, payment, { seen, real, actor });
       case "declined":
       case "canceled":

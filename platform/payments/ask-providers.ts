@@ -139,7 +139,7 @@ async function store(deps: Payments, row: PaymentRow, created: CreatedDeposit): 
     .get(stored.provider ?? "")
     ?.findDeposit(reference)
     .catch(() => null);
-  return seen ? applyDeposit(deps, stored.id, seen) : stored;
+  return seen ? applyDeposit(deps, stored.id, seen, { version: stored.version }) : stored;
 }
 
 const decline = (deps: Payments, { id, reference }: PaymentRow, { reason, soft }: { reason: string; soft: boolean }) =>

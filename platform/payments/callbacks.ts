@@ -64,7 +64,10 @@ export async function followCallback(deps: Payments, reference: string): Promise
   if (!adapter) throw new Error(`provider ${provider} is not there`);
   if (payment.action === "deposit") {
     const seen = await adapter.findDeposit(reference);
-    if (seen) await applyDeposit(deps, payment.id, seen);
+    if (!seen) return;
+    const applied = await applyDeposit(deps, payment.id, seen, { version: payment.version });
+    if (seen.state === "succeeded" && applied.state === "charged_back")
+      throw new Error(`payment ${payment.id} was charged back while its provider was asked: it is asked again`);
     return;
   }
   const seen = await adapter.findPayout(reference);

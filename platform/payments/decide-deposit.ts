@@ -31,5 +31,5 @@ export async function refundDeposit(deps: Payments, id: string, operator: string
   const currency = payment.receivedCurrency ?? payment.currency;
   await adapter.refund({ reference: `${reference}-refund`, depositReference: reference, amount, currency });
   const seen = { providerId: providerId ?? "", reference, state: "refunded" as const, amount, currency };
-  return applyDeposit(deps, id, seen, `operator ${operator}`);
+  return applyDeposit(deps, id, seen, { actor: `operator ${operator}` });
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openPromise } from "#tests/harness/open-promise.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
 import { ScriptedProvider } from "#tests/harness/scripted-provider.ts";
+import { followCallback } from "./callbacks.ts";
 import { refundDeposit } from "./decide-deposit.ts";
 
 const second = new ScriptedProvider("second");
@@ -118,6 +120,33 @@ it("a chargeback is an event of its own, with what the player owes after it; a r
   const { id, rows } = await owing("charged_back");
   expect(rows).toEqual([{ payment: id, debt: 3_800 }]);
   expect((await owing("refunded")).rows).toEqual([]);
+});
+
+it("what a provider said before it took a deposit back, and is heard after, takes nothing back; a chargeback that is won later does", async () => {
+  const player = await pay.player();
+  const { id } = (await pay.deposit(player)).body.payment;
+  const reference = `${id}-1`;
+  await report(reference, "succeeded");
+  const { findDeposit } = pay.provider;
+  const asked = openPromise();
+  const heard = openPromise();
+  pay.provider.findDeposit = async (of) => {
+    const seen = await findDeposit.call(pay.provider, of);
+    pay.provider.findDeposit = findDeposit;
+    asked.resolve();
+    await heard.promise;
+    return seen;
+  };
+  const late = followCallback(pay.deps, reference);
+  await asked.promise;
+  await report(reference, "charged_back");
+  heard.resolve();
+  await expect(late, "its job asks again").rejects.toThrow("asked again");
+  expect([await real(player), await pay.state(id)]).toEqual([0, "charged_back"]);
+  await followCallback(pay.deps, reference);
+  expect([await real(player), await pay.state(id)]).toEqual([0, "charged_back"]);
+  await report(reference, "succeeded");
+  expect([await real(player), await pay.state(id)]).toEqual([5_000, "succeeded"]);
 });
 
 it("what the player has to do lasts half an hour on a page, and a day for a transfer, where the provider names no end", async () => {

@@ -154,14 +154,17 @@ function contradicted({ log }: Payments["context"], payment: PaymentRow, reporte
 
 const attemptOf = madeOnce((reader) =>
   reader
-    .select({ payment: { id: payments.id, action: payments.action }, provider: paymentAttempts.provider })
+    .select({
+      payment: { id: payments.id, action: payments.action, version: payments.version },
+      provider: paymentAttempts.provider,
+    })
     .from(paymentAttempts)
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .where(eq(paymentAttempts.reference, sql.placeholder("reference")))
     .prepare("find_payment_attempt"),
 );
 
-/** The try that a provider knows by this reference: its payment's id and kind, and the provider; null for one that is not ours. */
+/** The try that a provider knows by this reference: its payment's id, kind and version, and the provider; null for one that is not ours. */
 export async function findAttempt({ context }: Payments, reference: string) {
   const [found] = await attemptOf(context.database.drizzle).execute({ reference });
   return found ?? null;

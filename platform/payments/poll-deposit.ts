@@ -33,7 +33,7 @@ export async function pollDeposit(deps: Payments, id: string): Promise<Postponed
     context.log.warn({ err: error, payment: id, provider: adapter.name }, "a deposit's state can't be read now");
     return undefined;
   });
-  const applied = seen ? await applyDeposit(deps, id, seen) : payment;
+  const applied = seen ? await applyDeposit(deps, id, seen, { version: payment.version }) : payment;
   // Nothing expires that the provider could not be asked about.
   const row = seen === undefined ? applied : await expire(deps, applied, seen);
   const now = context.clock.now();
