@@ -31,6 +31,8 @@ export interface Storefront {
   guestPageKey(context: AppLoadContext): string | null;
   /** Takes over what was published; the brands whose pages show it, or nothing where that may be any. */
   contentChanged(change: ContentChange): Promise<readonly string[] | null>;
+  /** Nothing that was loaded under an older configuration is answered any more. */
+  configChanged(): void;
   /** Everything that is wrong with an entry of a space (EDIT-02). */
   checkContent(space: ContentSpace, entry: SpaceEntry): readonly LocatedDiagnostic[];
   /** The compiled messages of a locale as a brand says them, as browsers load them; null for a locale that there is none of. */
@@ -147,6 +149,7 @@ export function createStorefront(services: StorefrontServices): Storefront {
       );
     },
     contentChanged: async (change) => (change.space === services.cms.space ? content.changed(change) : []),
+    configChanged: () => cache.clear(),
     checkContent: (space, entry) =>
       checkEntries(space, [entry], {
         now: now(),

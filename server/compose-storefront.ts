@@ -74,7 +74,7 @@ async function wire(
   const sockets = proxySockets({ ...address, rules: storefront.rules });
   const configStore = createConfigStore(
     { brands, log },
-    { folder: join(data.path, "config"), onChange: (changed) => storefront.cache.purge(changed) },
+    { folder: join(data.path, "config"), onChange: storefront.configChanged },
   );
   await configStore.restore();
   const configuration = pollRemoteConfig({

@@ -63,7 +63,7 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files): Pr
     environment,
     root,
     dataFolder,
-    onChange: (brands) => storefront.cache.purge(brands),
+    onChange: storefront.configChanged,
   });
   await content.follow({
     onPublished: (brands) => storefront.cache.purge(brands),

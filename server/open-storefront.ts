@@ -68,6 +68,8 @@ export interface OpenStorefront {
   health: Health;
   /** Null until its build was loaded once. */
   module(): StorefrontModule | null;
+  /** The configuration of these brands has changed: no page shows the older one. */
+  configChanged(brands: readonly string[]): void;
   /** Loads the build; in production it is loaded before anybody is let in. */
   load(): Promise<void>;
   addresses(port: number): string[];
@@ -180,6 +182,10 @@ export function openStorefront(options: Options): OpenStorefront {
     cache,
     health,
     module: () => storefront,
+    configChanged(brands) {
+      storefront?.configChanged();
+      cache.purge(brands);
+    },
     async load() {
       await documents.load();
     },

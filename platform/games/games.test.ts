@@ -24,13 +24,16 @@ const blocking = (): Brand => {
   };
 };
 
+/** One whose configuration changes while the house is open. */
+const changing = testBrand({ id: "changing", hosts: [{ name: "c.localhost", stage: "local", locales: ["en"] }] });
+
 const device = "mobile";
 
 describe("games", () => {
   let runtime: TestPlatform;
   beforeAll(async () => {
     const catalogue = await loadCatalogue("tests/fixtures/catalogue");
-    runtime = await createTestPlatform({ brands: [testBrand(), blocking()], parts: { catalogue } });
+    runtime = await createTestPlatform({ brands: [testBrand(), changing, blocking()], parts: { catalogue } });
   });
   afterAll(() => runtime.close());
 
@@ -116,6 +119,19 @@ describe("games", () => {
     expect(await australian.attempt(openGameSession, { body: { identifier: ids[1], mode: "demo" } })).toMatchObject({
       status: 403,
     });
+  });
+
+  it("of a provider that the brand leaves out from now on are in no list from now on, and back when it is back", async () => {
+    const client = runtime.client({ brand: "changing", country: "AU" });
+    const providers = async () => (await client.ok(listProviders, {})).map(({ id }) => id).sort();
+    /** As the store of configurations does it: payload by payload, whole. */
+    const leaveOut = (disabled: Brand["config"]["providers-config"]["disabled"]) =>
+      Object.assign(changing.config, { "providers-config": { disabled, order: [] } });
+    expect(await providers()).toEqual(["amber-works", "birch-hall"]);
+    leaveOut({ "amber-works": ["AU"] });
+    expect(await providers()).toEqual(["birch-hall"]);
+    leaveOut({});
+    expect(await providers()).toEqual(["amber-works", "birch-hall"]);
   });
 
   it("are selected in the order asked for, each once", async () => {

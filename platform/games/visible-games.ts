@@ -4,16 +4,17 @@ import { GameSet } from "./game-set.ts";
 import { providerBlocked } from "./sessions/admission.ts";
 
 /**
- * The games that a country's visitors of a brand may see (LOBBY-04). Worked out once for each brand, as its files
- * stand, and country.
+ * The games that a country's visitors of a brand may see (LOBBY-04). Worked out once for each country and payload that says
+ * which providers a brand leaves out.
  */
 export function createVisibleGames(catalogue: Catalogue) {
-  const cached = new WeakMap<Brand["config"], Map<string, GameSet>>();
+  const cached = new WeakMap<Brand["config"]["providers-config"], Map<string, GameSet>>();
   return (brand: Brand, country: string): GameSet => {
-    let byCountry = cached.get(brand.config);
+    const providers = brand.config["providers-config"];
+    let byCountry = cached.get(providers);
     if (!byCountry) {
       byCountry = new Map();
-      cached.set(brand.config, byCountry);
+      cached.set(providers, byCountry);
     }
     let visible = byCountry.get(country);
     if (!visible) {

@@ -73,6 +73,7 @@ beforeEach(() => {
       guestPageKey: (context) => ((context as unknown as { player: boolean }).player ? null : "test|"),
       answerInPreview: async () => null,
       contentChanged: async () => null,
+      configChanged() {},
       messages: () => null,
       checkContent: () => [],
     },

@@ -38,6 +38,8 @@ export interface StorefrontModule {
   guestPageKey(context: AppLoadContext): string | null;
   /** Takes over what was published; the brands whose pages show it, or nothing where that may be any. */
   contentChanged(change: ContentChange): Promise<readonly string[] | null>;
+  /** Nothing that was loaded under an older configuration is answered any more. */
+  configChanged(): void;
   /** Everything that is wrong with an entry of a space. */
   checkContent(space: ContentSpace, entry: SpaceEntry): readonly LocatedDiagnostic[];
   /** The compiled messages of a locale as a brand says them; null for a locale that there is none of. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, symlink, truncate } from "node:fs/promises";
+import { mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type BrandFolder, copyBrands } from "../harness/brand-folder.ts";
@@ -321,4 +321,19 @@ test("[CONF-01] [FAULT-05 part: a payload with the desk open] a payload's file c
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoOverflow(page);
   expect(await seen()).toBe(1);
+});
+
+test("[CONF-01 part: what was loaded before] a provider that a payload leaves out is on no page from then on, and back when it is allowed again", async () => {
+  const FILE = join(brands.path, "lagoon/config/providers-config.json");
+  const leavesOut = async (disabled: Record<string, string>) => {
+    await writeFile(FILE, JSON.stringify({ disabled, order: [] }));
+    const serving = async () => JSON.parse((await ask("lagoon.localhost", "/api/fe/config/providers-config")).text);
+    await expect.poll(serving, { timeout: 10_000 }).toMatchObject({ disabled });
+  };
+  const isListed = async () => (await ask("lagoon.localhost", "/producers")).text.includes("/producers/turbogames");
+  expect(await isListed()).toBe(true);
+  await leavesOut({ turbogames: "all" });
+  expect(await isListed()).toBe(false);
+  await leavesOut({});
+  expect(await isListed()).toBe(true);
 });

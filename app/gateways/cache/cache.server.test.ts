@@ -50,6 +50,18 @@ describe("the cache of loaded answers", () => {
     expect(await get("a", async () => "new")).toBe("new");
   });
 
+  it("answers nothing that was loaded, or began to be, before it was cleared", async () => {
+    const { cache, get } = cacheAt();
+    await get("a", async () => "old");
+    let arrives = (_: string) => {};
+    const underWay = get("b", () => new Promise<string>((resolve) => (arrives = resolve)));
+    cache.clear();
+    expect(await get("a", async () => "new")).toBe("new");
+    const asked = get("b", async () => "new");
+    arrives("old");
+    expect([await underWay, await asked, await get("b", async () => "newer")]).toEqual(["old", "new", "new"]);
+  });
+
   it("[FAULT-03 part: loaded answers] uses the older answer when loading fails, however old it is", async () => {
     const errors: unknown[] = [];
     const { get, clock } = cacheAt({ errors });

@@ -28,6 +28,7 @@ export interface Cache {
    * the loader's error is thrown.
    */
   getOrLoad<Q, T>(loader: CachedLoader<Q, T>, context: LoaderContext, query: Q): Promise<T>;
+  /** What was loaded so far, and what is being loaded, answers no later request. */
   clear(): void;
 }
 
