@@ -18,6 +18,7 @@ import { createHealth, type Health } from "./front-door/health.ts";
 import type { JobFigures } from "./front-door/job-metrics.ts";
 import { createMetrics } from "./front-door/metrics.ts";
 import { MicroCache } from "./front-door/micro-cache.ts";
+import { nullIfMissing } from "./front-door/missing-file.ts";
 import { openLane } from "./front-door/open-lane.ts";
 import { PageCache } from "./front-door/page-cache.ts";
 import type { ResolvedRequest, ResolveRequestOptions } from "./front-door/resolve-request.ts";
@@ -221,7 +222,8 @@ function rebuildOnChange({ mode, load }: Options, make: (loaded: StorefrontBuild
   };
 }
 
-async function messagesOf(buildFolder: string, locale: string): Promise<string | null> {
+/** The compiled messages of a locale; null where the build has none. */
+export async function messagesOf(buildFolder: string, locale: string): Promise<string | null> {
   if (!isLocale(locale)) return null;
-  return readFile(join(buildFolder, "messages", `${locale}.json`), "utf8").catch(() => null);
+  return readFile(join(buildFolder, "messages", `${locale}.json`), "utf8").catch(nullIfMissing);
 }

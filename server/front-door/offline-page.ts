@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { localeDirection } from "#schemas/i18n/locales.ts";
+import { nullIfMissing } from "./missing-file.ts";
 
 /** Nobody has to press the link. A browser may say that it is online before the site can be reached: so it asks the site. */
 const SCRIPT = `(function(){
@@ -31,7 +32,7 @@ export function createOfflinePages(messages: (brand: Brand, locale: string) => P
     const texts = JSON.parse(compiled) as Record<string, unknown>;
     const text = (id: string) => escaped(String(texts[id] ?? ""));
     const logo = brand.art["logo-full.svg"];
-    const drawing = logo ? await readFile(logo, "base64").catch(() => null) : null;
+    const drawing = logo ? await readFile(logo, "base64").catch(nullIfMissing) : null;
     const name = escaped(brand.name);
     const mark = drawing
       ? `<img src="data:image/svg+xml;base64,${drawing}" alt="${name}" height="40">`

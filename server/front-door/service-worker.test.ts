@@ -63,6 +63,18 @@ describe("an offline page", () => {
     expect(await ask("/offline/en")).toBeNull();
   });
 
+  it("has the brand's drawing as soon as it can be read", async () => {
+    const logo = join(buildFolder, "logo.svg");
+    const drawn = { ...brand, art: { "logo-full.svg": logo } };
+    const ask = open();
+    // A folder of that name: an error other than a missing file.
+    await mkdir(logo);
+    await expect(ask("/offline/en.html", drawn)).rejects.toThrow("EISDIR");
+    await rm(logo, { recursive: true });
+    await writeFile(logo, "<svg/>");
+    expect(await (await ask("/offline/en.html", drawn))?.text()).toContain("data:image/svg+xml;base64,");
+  });
+
   it("takes no words for markup", async () => {
     words = { "PWA.OFFLINE.TITLE": "<script>x</script>" };
     expect(await (await open()("/offline/en.html"))?.text()).toContain("&lt;script&gt;x");
@@ -81,6 +93,20 @@ describe("the worker's version", () => {
 
     await writeFile(join(buildFolder, "storefront/client/assets/entry-bbbbbbbb.js"), "");
     expect((await siteOf(open())).release).not.toBe(before.release);
+  });
+
+  it("is what was built, even when the files could not be listed before", async () => {
+    const built = (await siteOf(open())).release;
+    const assets = join(buildFolder, "storefront/client/assets");
+    const ask = open();
+    // A file of that name: an error other than a missing folder.
+    await rm(assets, { recursive: true });
+    await writeFile(assets, "");
+    await expect(siteOf(ask)).rejects.toThrow("ENOTDIR");
+    await rm(assets);
+    await mkdir(assets);
+    await writeFile(join(assets, "entry-aaaaaaaa.js"), "");
+    expect((await siteOf(ask)).release).toBe(built);
   });
 
   it("is asked of the server each time", async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Host } from "#schemas/brand/brand.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import { nullIfMissing } from "./missing-file.ts";
 import { createOfflinePages } from "./offline-page.ts";
 import { PUSH_SCRIPT } from "./push-script.ts";
 
@@ -61,14 +62,17 @@ export function createWorkerFiles({ messages, buildFolder }: WorkerFilesOptions)
       const page = await offlinePage(brand, locale);
       if (page) pages[locale] = `/offline/${locale}.html?v=${page.revision}`;
     }
-    release ??= releaseOf(buildFolder);
+    release ??= releaseOf(buildFolder).catch((error: unknown) => {
+      release = undefined;
+      throw error;
+    });
     const site = { brand: brand.id, name: brand.name, release: await release, fallback: host.locales[0], pages };
     return `self.site=${JSON.stringify(site)};\n${OFFLINE_SCRIPT}${PUSH_SCRIPT}`;
   };
 
   return async (brand: Brand, host: Host, pathname: string): Promise<Response | null> => {
     if (pathname === WORKER) {
-      const file = await readFile(join(buildFolder, "service-worker.js"), "utf8").catch(() => null);
+      const file = await readFile(join(buildFolder, "service-worker.js"), "utf8").catch(nullIfMissing);
       return file === null ? notFound() : script(file);
     }
     if (pathname === SITE_SCRIPT) return script(await siteScript(brand, host));
@@ -89,8 +93,11 @@ export function createWorkerFiles({ messages, buildFolder }: WorkerFilesOptions)
 
 /** The browser's files have hashes in their names: together they name the release. */
 async function releaseOf(buildFolder: string): Promise<string> {
-  const names = await readdir(join(buildFolder, "storefront", "client", "assets")).catch(() => []);
-  return createHash("sha256").update(names.sort().join("\n")).digest("hex").slice(0, 12);
+  const names = await readdir(join(buildFolder, "storefront", "client", "assets")).catch(nullIfMissing);
+  return createHash("sha256")
+    .update((names ?? []).sort().join("\n"))
+    .digest("hex")
+    .slice(0, 12);
 }
 
 const script = (text: string) =>

@@ -31,6 +31,18 @@ it("says when a page that was turned away may be asked for again", async () => {
   expect(html).toContain("Many &lt;players&gt;");
 });
 
+it("has its texts as soon as they can be read, and its status before", async () => {
+  let isOverloaded = true;
+  const pageOf = createStatusPages(async () => {
+    if (isOverloaded) throw Object.assign(new Error("too many open files"), { code: "EMFILE" });
+    return JSON.stringify(compiled);
+  });
+  const first = await pageOf("CROWDED", testBrand(), "en", { retryAfter: 2 });
+  expect([first.status, first.headers.get("Retry-After")]).toEqual([503, "2"]);
+  isOverloaded = false;
+  expect(await (await pageOf("CROWDED", testBrand(), "en")).text()).toContain("Again in a few seconds.");
+});
+
 it("is each brand's own, and each language's", async () => {
   for (const [name, locale] of [
     ["One", "en"],

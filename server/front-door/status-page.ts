@@ -42,8 +42,8 @@ export interface StatusDetails {
 export function createStatusPages(messages: (brand: Brand, locale: string) => Promise<string | null>) {
   const pages = new Map<string, Promise<string>>();
 
-  const render = async (kind: StatusKind, brand: Brand, locale: string, megabytes: number): Promise<string> => {
-    const texts = JSON.parse((await messages(brand, locale)) ?? "{}") as Record<string, unknown>;
+  const render = (kind: StatusKind, brand: Brand, locale: string, megabytes: number, compiled: string | null) => {
+    const texts = JSON.parse(compiled ?? "{}") as Record<string, unknown>;
     const text = (id: string) => escaped(fillIn(texts[id], megabytes));
     const [title, lead] = TEXTS[kind].map(text);
     // An empty address leads to the page that was asked for.
@@ -61,11 +61,13 @@ export function createStatusPages(messages: (brand: Brand, locale: string) => Pr
     const key = `${kind} ${brand.id} ${locale} ${megabytes}`;
     let page = pages.get(key);
     if (!page) {
-      page = render(kind, brand, locale, megabytes);
+      page = messages(brand, locale).then((compiled) => render(kind, brand, locale, megabytes, compiled));
       pages.set(key, page);
       page.catch(() => pages.delete(key));
     }
-    return new Response(await page, {
+    // Status and headers count without texts too: an overload can be why no file was read.
+    const html = await page.catch(() => render(kind, brand, locale, megabytes, null));
+    return new Response(html, {
       status: STATUS[kind],
       headers: {
         "Content-Type": "text/html; charset=utf-8",

@@ -55,13 +55,8 @@ interface ContentViewsOptions {
 export function createContentViews(options: ContentViewsOptions): ContentViews {
   const { snapshots, previews } = options;
   const parsed = new WeakMap<object, Map<string, ParsedContent>>();
-  const known = new Map<Brand, FeatureStates>();
-
-  function installed(brand: Brand): FeatureStates {
-    const features = known.get(brand) ?? options.features?.(brand) ?? AVAILABLE_FEATURES;
-    known.set(brand, features);
-    return features;
-  }
+  /** Asked for each time: a brand's configuration changes while the process runs. */
+  const installed = (brand: Brand): FeatureStates => options.features?.(brand) ?? AVAILABLE_FEATURES;
 
   /** English stands in for the pseudo locale: the storefront turns it into pseudo text itself. */
   const at: ContentViews["at"] = async (brand, { locale, preview }) => {
@@ -97,12 +92,13 @@ export function createContentViews(options: ContentViewsOptions): ContentViews {
     installed,
     async of(brand, visitor) {
       const state = await at(brand, visitor);
-      const features = featuresUnder(brand.licences[visitor.licence], installed(brand));
+      const available = installed(brand);
+      const features = featuresUnder(brand.licences[visitor.licence], available);
       return {
         ...state,
         visitor,
         features,
-        pages: pagesUnder(state.snapshot, brand, visitor.licence, installed(brand)),
+        pages: pagesUnder(state.snapshot, brand, visitor.licence, available),
         variants: variantsFor(visitor),
         values: builtInValues(brand, visitor, state.now),
         parse: (record, text) => parse(record, text, features),

@@ -1,13 +1,14 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { LicenceCode } from "#schemas/kit/constants.ts";
 import { featuresUnder, isBlockedPath } from "#schemas/rules/blocked-features.ts";
-import { type FeatureStates, missingFeatures } from "#schemas/rules/features.ts";
+import { FEATURES, type FeatureStates, missingFeatures } from "#schemas/rules/features.ts";
 import { commonSlug } from "./choose-page.ts";
 import type { ContentSnapshot, PageRecord } from "./snapshot.ts";
 
 type Pages = ReadonlyMap<string, PageRecord>;
 
-const indexes = new WeakMap<ContentSnapshot, Map<LicenceCode, Pages>>();
+/** By licence and features. */
+const indexes = new WeakMap<ContentSnapshot, Map<string, Pages>>();
 
 /**
  * The pages of a brand's snapshot by slug, without those that speak of a feature which the installation lacks or which
@@ -19,10 +20,11 @@ export function pagesUnder(
   code: LicenceCode,
   installed: FeatureStates,
 ): Pages {
-  const known = indexes.get(snapshot) ?? new Map<LicenceCode, Pages>();
+  const known = indexes.get(snapshot) ?? new Map<string, Pages>();
   indexes.set(snapshot, known);
-  const index = known.get(code) ?? indexOf(snapshot, brand, code, installed);
-  known.set(code, index);
+  const key = [code, ...FEATURES.filter((feature) => installed[feature])].join(" ");
+  const index = known.get(key) ?? indexOf(snapshot, brand, code, installed);
+  known.set(key, index);
   return index;
 }
 

@@ -12,7 +12,7 @@ export interface SnapshotsOptions {
   lastGood: LastGood;
   clock: { now(): Date };
   log: ContentLog;
-  /** Called when the CMS has answered for the first time and a copy that stood in for it is gone: pages show that copy. */
+  /** Called when the CMS's answer has replaced a copy, or content from before a change, that pages may show. */
   onReplaced?: (brand: string) => void;
   /** How long content is served from memory before it is asked for again, behind the visitor's back. */
   freshMs?: number;
@@ -27,6 +27,14 @@ interface CacheEntry {
   purged: boolean;
   /** A copy from disk or of the program, while the CMS has not answered yet. */
   standsIn?: boolean;
+  /** It was served although it is purged: pages may show it. */
+  isOverdue?: boolean;
+}
+
+interface RunningRead {
+  work: Promise<ContentSnapshot>;
+  /** How many changes there were when it began; infinite until then. */
+  changes: number;
 }
 
 const FRESH_MS = 30_000;
@@ -36,7 +44,7 @@ const WAIT_MS = 800;
 export class Snapshots {
   readonly #options: SnapshotsOptions;
   readonly #cached = new Map<string, CacheEntry>();
-  readonly #running = new Map<string, Promise<ContentSnapshot>>();
+  readonly #running = new Map<string, RunningRead>();
   #downUntil = 0;
   /** Counts changes: what was asked for before one may be older than it. */
   #changes = 0;
@@ -46,15 +54,17 @@ export class Snapshots {
   }
 
   async get(brand: string, locale: string): Promise<ContentSnapshot> {
-    const cached = this.#cached.get(keyOf(brand, locale));
+    const key = keyOf(brand, locale);
+    const cached = this.#cached.get(key);
     if (!cached) return this.#first(brand, locale);
-    if (cached.purged && !this.#isDown()) {
+    if (cached.purged) {
+      if (this.#isDown()) return serve(cached);
       try {
         return await inTime(this.#refresh(brand, locale), this.#options.waitMs ?? WAIT_MS);
       } catch {
         // The others don't wait for it too; its answer counts whenever it comes.
         this.#markDown();
-        return cached.snapshot;
+        return serve(this.#cached.get(key) ?? cached);
       }
     }
     if (this.#now() - cached.checkedAt >= (this.#options.freshMs ?? FRESH_MS) && !this.#isDown()) {
@@ -80,25 +90,25 @@ export class Snapshots {
    */
   async change(entryId: string): Promise<string[]> {
     this.#changes += 1;
-    const cached = [...this.#cached.values()].map(({ snapshot }) => snapshot);
-    const locales = [...new Set(cached.map(({ locale }) => locale))];
+    const { client, log } = this.#options;
+    const locales = [...new Set([...this.#cached.values()].map(({ snapshot }) => snapshot.locale))];
     try {
-      const changed = await Promise.all(
-        locales.map(async (locale) => {
-          const around = await this.#options.client.around({ id: entryId, locale });
-          return [...this.#cached.values()]
-            .map(({ snapshot }) => snapshot)
-            .filter((snapshot) => snapshot.locale === locale)
-            .flatMap((snapshot) => changedSnapshot(snapshot, entryId, around, this.#options.log) ?? []);
+      const answers = await Promise.all(
+        locales.map(async (locale) => ({ locale, around: await client.around({ id: entryId, locale }) })),
+      );
+      // Nothing is waited for in between: every change is made to what the one before it has left.
+      const changed = answers.flatMap(({ locale, around }) =>
+        [...this.#cached.values()].flatMap((cached) => {
+          const next = cached.snapshot.locale === locale && changedSnapshot(cached.snapshot, entryId, around, log);
+          if (!next) return [];
+          cached.snapshot = next;
+          return [next];
         }),
       );
-      for (const snapshot of changed.flat()) {
-        this.#store(snapshot);
-        await this.#write(snapshot);
-      }
-      return [...new Set(changed.flat().map(({ brand }) => brand))];
+      for (const snapshot of changed) await this.#write(snapshot);
+      return [...new Set(changed.map(({ brand }) => brand))];
     } catch (error) {
-      this.#options.log.warn({ err: error, entry: entryId }, "a changed entry could not be asked for");
+      log.warn({ err: error, entry: entryId }, "a changed entry could not be asked for");
       this.purge();
       return this.brands();
     }
@@ -136,14 +146,25 @@ export class Snapshots {
     return copy;
   }
 
-  /** One question at a time for each brand and locale. */
+  /** One read at a time for each brand and locale. One that began before the last change is waited for, then follows another. */
   #refresh(brand: string, locale: string): Promise<ContentSnapshot> {
     const key = keyOf(brand, locale);
     const running = this.#running.get(key);
-    if (running) return running;
-    const work = this.#read(brand, locale).finally(() => this.#running.delete(key));
-    this.#running.set(key, work);
-    return work;
+    if (running && running.changes >= this.#changes) return running.work;
+    const earlier = running ? running.work.catch(() => {}) : Promise.resolve();
+    const read: RunningRead = {
+      changes: Number.POSITIVE_INFINITY,
+      work: earlier
+        .then(() => {
+          read.changes = this.#changes;
+          return this.#read(brand, locale);
+        })
+        .finally(() => {
+          if (this.#running.get(key) === read) this.#running.delete(key);
+        }),
+    };
+    this.#running.set(key, read);
+    return read.work;
   }
 
   async #read(brand: string, locale: string): Promise<ContentSnapshot> {
@@ -152,10 +173,12 @@ export class Snapshots {
     const previous = this.#cached.get(keyOf(brand, locale))?.snapshot ?? (await lastGood.read(brand, locale));
     try {
       const snapshot = await readSnapshot({ client, brand, locale, log, previous });
-      const replaces = this.#cached.get(keyOf(brand, locale))?.standsIn === true;
-      this.#store(snapshot, changes !== this.#changes);
-      if (replaces) this.#options.onReplaced?.(brand);
       this.#downUntil = 0;
+      const isOutdated = changes !== this.#changes;
+      const cached = this.#cached.get(keyOf(brand, locale));
+      if (isOutdated && cached && !cached.standsIn) return serve(cached);
+      this.#store(snapshot, isOutdated);
+      if (cached?.standsIn || cached?.isOverdue) this.#options.onReplaced?.(brand);
       await this.#write(snapshot);
       return snapshot;
     } catch (error) {
@@ -165,9 +188,14 @@ export class Snapshots {
     }
   }
 
-  #store(snapshot: ContentSnapshot, purged = false): ContentSnapshot {
-    this.#cached.set(keyOf(snapshot.brand, snapshot.locale), { snapshot, checkedAt: this.#now(), purged });
-    return snapshot;
+  /** An outdated answer serves those who have asked for it, until the next one. */
+  #store(snapshot: ContentSnapshot, isOutdated: boolean): void {
+    this.#cached.set(keyOf(snapshot.brand, snapshot.locale), {
+      snapshot,
+      checkedAt: this.#now(),
+      purged: isOutdated,
+      isOverdue: isOutdated,
+    });
   }
 
   async #write(snapshot: ContentSnapshot): Promise<void> {
@@ -193,6 +221,12 @@ export class Snapshots {
 }
 
 const keyOf = (brand: string, locale: string): string => `${brand} ${locale}`;
+
+/** The snapshot for a page, which is rendered again once a purged one is replaced. */
+function serve(cached: CacheEntry): ContentSnapshot {
+  if (cached.purged) cached.isOverdue = true;
+  return cached.snapshot;
+}
 
 const inTime = <T>(work: Promise<T>, waitMs: number): Promise<T> =>
   deadline(work, waitMs, `the CMS has no answer within ${waitMs} ms`);
