@@ -37,8 +37,8 @@ interface BeginSession {
 
 /**
  * Begins a session under a new token and ends the one that the request came with, so that nothing planted before the
- * sign-in lives on after it. Only the token's hash is stored. False, and nothing is changed, if the password is no longer
- * the one that was proved.
+ * sign-in lives on after it. Only the token's hash is stored. False, and no session begins, if the password is no longer
+ * the one that was proved: the caller undoes its transaction.
  *
  * The statement waits for whoever changes the player's row (a new password, a session limit) and goes by what they
  * stored. It also notes the sign-in, writes the event and ends the counting of failed tries at `account`, so that a
@@ -49,6 +49,7 @@ export async function beginSession(
   { clock }: Pick<PlatformContext, "clock">,
   { playerId, provedHash, account, requestContext, request, headers }: BeginSession,
 ): Promise<boolean> {
+  await endSession(tx, { clock }, request, { keepGamesOf: playerId });
   const now = clock.now();
   const at = sql`${now.toISOString()}::timestamptz`;
   const wholeLife = sql`${new Date(now.getTime() + WHOLE_LIFE).toISOString()}::timestamptz`;
@@ -72,7 +73,6 @@ export async function beginSession(
       select ${hashOf(token)}, id, ${brand}, ${ip}, ${country}, ${deviceHash}, ${userAgent}, ${at}, ${at},
         least(${wholeLife}, ${at} + session_minutes * interval '1 minute') from noted`);
   if (rowCount === 0) return false;
-  await endSession(tx, { clock }, request, { keepGamesOf: playerId });
   setCookie(headers, SESSION_COOKIE, token, WHOLE_LIFE / 1000);
   return true;
 }
