@@ -6,9 +6,13 @@ import { TestMailbox } from "#tests/harness/mail-server.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
 import { TEST_PASSWORD } from "#tests/harness/platform.ts";
 import { SocketDependencies } from "#tests/harness/sockets.ts";
+import { waitForLocks } from "#tests/harness/wait-for-locks.ts";
 import { withinASecond } from "#tests/harness/within-a-second.ts";
+import { SESSION_COOKIE } from "../identity/cookies.ts";
 import { findEndedSessions } from "../realtime/find-ended-sessions.ts";
+import { applySessionLimit } from "./apply-session-limit.ts";
 import { createLimitMailWorker } from "./mail-confirmations.ts";
+import type { LimitRow } from "./record-change.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -66,6 +70,24 @@ describe("a session limit", () => {
     expect(await findEndedSessions(money.context, ids)).toEqual(ids);
     await enter(client, player);
     money.clock.advance(60 * MINUTE - 1);
+    expect(await isIn(client)).toBe(true);
+    money.clock.advance(1);
+    expect(await isIn(client)).toBe(false);
+  });
+
+  it("[RG-01 part: sessions] holds for a sign-in that is under way while it is set", async () => {
+    const player = await money.player();
+    const client = money.clientOf(player);
+    client.cookies.delete(SESSION_COOKIE);
+    const limit = { playerId: player, minutes: 30, endedAt: null } as LimitRow;
+    let entered: Promise<unknown> | undefined;
+    await money.database.drizzle.transaction(async (tx) => {
+      await applySessionLimit(tx, money.context, limit);
+      entered = enter(client, player);
+      expect(await waitForLocks(money.database.pool, 1)).toBe(1);
+    });
+    await entered;
+    money.clock.advance(30 * MINUTE - 1);
     expect(await isIn(client)).toBe(true);
     money.clock.advance(1);
     expect(await isIn(client)).toBe(false);

@@ -2,11 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
-import { recording } from "../events/record-event.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Authenticate, Session } from "../http/session.ts";
 import { readCookie, SESSION_COOKIE, setCookie } from "../identity/cookies.ts";
-import { type Account, forgiving } from "../identity/sign-in-lock.ts";
+import type { Account } from "../identity/sign-in-lock.ts";
 import { markDevice } from "./device.ts";
 import { isExcluded } from "./exclusion.ts";
 import { groupsOfPlayer } from "./load-player.ts";
@@ -27,6 +26,8 @@ export const hashOf = (token: string) => createHash("sha256").update(token).dige
 
 interface BeginSession {
   playerId: number;
+  /** The stored hash that a password was checked against: no session begins once the player has another one. */
+  provedHash?: string | null;
   /** Of which failed tries end to count; without it they stay. */
   account?: Account;
   requestContext: RequestContext;
@@ -36,48 +37,45 @@ interface BeginSession {
 
 /**
  * Begins a session under a new token and ends the one that the request came with, so that nothing planted before the
- * sign-in lives on after it. Only the token's hash is stored. The player's own note of it and the event are written by the
- * same statement, which also ends the counting of failed tries at `account`, so that a sign-in writes once.
+ * sign-in lives on after it. Only the token's hash is stored. False, and no session begins, if the password is no longer
+ * the one that was proved: the caller undoes its transaction.
+ *
+ * The statement waits for whoever changes the player's row (a new password, a session limit) and goes by what they
+ * stored. It also notes the sign-in, writes the event and ends the counting of failed tries at `account`, so that a
+ * sign-in writes once.
  */
 export async function beginSession(
   tx: Transaction,
   { clock }: Pick<PlatformContext, "clock">,
-  { playerId, account, requestContext, request, headers }: BeginSession,
-): Promise<void> {
+  { playerId, provedHash, account, requestContext, request, headers }: BeginSession,
+): Promise<boolean> {
   await endSession(tx, { clock }, request, { keepGamesOf: playerId });
   const now = clock.now();
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const wholeLife = sql`${new Date(now.getTime() + WHOLE_LIFE).toISOString()}::timestamptz`;
   const token = randomBytes(32).toString("base64url");
-  const noted = tx
-    .$with("noted")
-    .as(tx.update(players).set({ currentSignInAt: now }).where(eq(players.id, playerId)).returning({ id: players.id }));
-  const { brand, country } = requestContext;
-  const recorded = tx
-    .$with("recorded")
-    .as(recording(tx, { type: "signed-in", brand, playerId, payload: { country }, at: now }));
-  const forgiven = account && tx.$with("forgiven").as(forgiving(tx, account));
-  await tx
-    .with(noted, recorded, ...(forgiven ? [forgiven] : []))
-    .insert(sessions)
-    .values({
-      tokenHash: hashOf(token),
-      playerId,
-      brand: requestContext.brand,
-      ip: requestContext.ip,
-      country: requestContext.country,
-      deviceHash: markDevice(request, headers),
-      userAgent: (request.headers.get("User-Agent") ?? "").slice(0, 256),
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: endOf(playerId, now),
-    });
+  const { brand, country, ip } = requestContext;
+  const userAgent = (request.headers.get("User-Agent") ?? "").slice(0, 256);
+  const deviceHash = markDevice(request, headers);
+  const isProved = provedHash === undefined ? sql`true` : sql`password_hash is not distinct from ${provedHash}`;
+  const forgiven = account
+    ? sql`, forgiven as (delete from sign_in_failures
+        where brand = ${account.brand} and email_key = ${account.emailKey} and exists (select from noted))`
+    : sql``;
+  const { rowCount } = await tx.execute(sql`with noted as (
+      update players set current_sign_in_at = ${at} where id = ${playerId} and ${isProved} returning id, session_minutes
+    ), recorded as (
+      insert into events (type, brand, player_id, payload, created_at)
+        select 'signed-in', ${brand}, id, ${JSON.stringify({ country })}::jsonb, ${at} from noted
+    )${forgiven}
+    insert into sessions
+        (token_hash, player_id, brand, ip, country, device_hash, user_agent, created_at, last_seen_at, expires_at)
+      select ${hashOf(token)}, id, ${brand}, ${ip}, ${country}, ${deviceHash}, ${userAgent}, ${at}, ${at},
+        least(${wholeLife}, ${at} + session_minutes * interval '1 minute') from noted`);
+  if (rowCount === 0) return false;
   setCookie(headers, SESSION_COOKIE, token, WHOLE_LIFE / 1000);
+  return true;
 }
-
-/** A session's end: after its whole life, or after the player's session limit (platform/limits), whichever is first. */
-const endOf = (playerId: number, now: Date) => sql<Date>`least(
-    ${new Date(now.getTime() + WHOLE_LIFE).toISOString()}::timestamptz,
-    ${now.toISOString()}::timestamptz + interval '1 minute'
-      * (select ${players.sessionMinutes} from ${players} where ${players.id} = ${playerId}))`;
 
 /** Ends the session that the request carries, if any. Games of a player who only signs in again go on (`keepGamesOf`). */
 export async function endSession(

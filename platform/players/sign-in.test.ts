@@ -4,6 +4,7 @@ import { getPlayer, signIn, signOut } from "#schemas/api/players.ts";
 import { TestClient } from "#tests/harness/client.ts";
 import { statementsOf } from "#tests/harness/count-work.ts";
 import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
+import { waitForLocks } from "#tests/harness/wait-for-locks.ts";
 import { DEVICE_COOKIE, SESSION_COOKIE } from "../identity/cookies.ts";
 import { LOCK_LIFE } from "../identity/sign-in-lock.ts";
 import { DEMO_PLAYER_PASSWORD } from "./demo-password.ts";
@@ -127,6 +128,48 @@ describe("sign-in", () => {
   it("asks for what is missing", async () => {
     const rejected = await runtime.client().rejected(signIn, { body: { user: {} } });
     expect(Object.keys(rejected.errors ?? {})).toEqual(["user.email", "user.password"]);
+  });
+});
+
+describe("a sign-in that a new password overtakes", () => {
+  const changePassword = "update players set password_hash = 'of another password' where id = $1";
+
+  it.each(["known", "new"])("[SEC-01 part: a sign-in under way] begins no session in a %s browser", async (browser) => {
+    const { client, player } = await runtime.register();
+    const entering = browser === "known" ? client : runtime.client();
+    if (browser === "known") entering.cookies.delete(SESSION_COOKIE);
+    const { pool } = runtime.database;
+    const counted = async () => {
+      const sessions = await pool.query("select 1 from sessions where player_id = $1", [player.id]);
+      const events = await pool.query("select 1 from events where player_id = $1", [player.id]);
+      return [sessions.rowCount, events.rowCount];
+    };
+    const before = await counted();
+    const other = await pool.connect();
+    await other.query("begin");
+    await other.query(changePassword, [player.id]);
+    const answer = entering.attempt(signIn, credentials(player.email));
+    expect(await waitForLocks(pool, 1)).toBe(1);
+    await other.query("commit");
+    other.release();
+    expect(await answer).toMatchObject({ status: 401, problem: { code: "AUTH.WRONG" } });
+    expect(entering.cookies.has(SESSION_COOKIE)).toBe(false);
+    expect(await counted()).toEqual(before);
+  });
+
+  it("[SEC-11 part: the challenge's password] is not completed by a one-time code", async () => {
+    const { player } = await runtime.register();
+    const { secret } = proposeTwoFactor("Test Casino", player.email);
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    const code = () => totp.generate({ timestamp: runtime.clock.now().getTime() });
+    await enableTwoFactor(runtime.context, { playerId: player.id, secret, code: code() });
+    runtime.clock.advance(30_000);
+    const browser = runtime.client();
+    await browser.ok(signIn, credentials(player.email));
+    await runtime.database.pool.query(changePassword, [player.id]);
+    const apiError = await browser.rejected(signIn, { body: { otp_attempt: code() } });
+    expect(apiError).toMatchObject({ status: 401, code: "AUTH.CODE_EXPIRED" });
+    expect((await browser.call(getPlayer, {})).status).toBe(401);
   });
 });
 

@@ -22,7 +22,7 @@ import { mailAboutNewDevice } from "./mail-about-new-device.ts";
 import { rejectExcludedPlayer } from "./personal-id.ts";
 import { beginSession } from "./sessions.ts";
 import { players, sessions } from "./tables.ts";
-import { askForCode, takeAnyCode, whoOwesCode } from "./two-factor.ts";
+import { askForCode, readChallenge, takeAnyCode } from "./two-factor.ts";
 
 interface SignIn {
   brand: Brand;
@@ -59,16 +59,18 @@ export async function signInPlayer(
   const { player } = found;
   const isRight = await isPassword(player?.passwordHash, password ?? "");
   if (!isRight || !player || isClosedDemo(context, password, requestContext)) {
-    throw new ApiError(401, "AUTH.WRONG", "E-mail or password is wrong");
+    throw wrongPassword();
   }
   if (!player.twoFactorSecret) return enterCounted(context, attempt, { ...found, player });
   // The password was right; codes are counted for themselves.
   await giveBackTry(context, account);
   rejectForeignLicence(brand, player.licenceName);
   if (code !== undefined) return checkCode(context, attempt, { ...found, player }, code);
-  askForCode(context, player.id, brand.id, headers);
+  askForCode(context, player.id, brand.id, headers, player.passwordHash);
   return { two_factor_required: true };
 }
+
+const wrongPassword = () => new ApiError(401, "AUTH.WRONG", "E-mail or password is wrong");
 
 /** The story's password is printed in its guide: it opens accounts to visitors of the own machine, in a demo alone. */
 const isClosedDemo = (
@@ -79,9 +81,9 @@ const isClosedDemo = (
 
 /** The second step, in a request of its own: the signed challenge cookie says whose password was right. */
 async function answerCode(context: PlatformContext, attempt: SignIn, code: string): Promise<Player> {
-  const playerId = whoOwesCode(context, attempt.request, attempt.brand.id);
-  const found = playerId === null ? null : await findById(context, playerId, attempt.request);
-  if (!found) {
+  const challenge = readChallenge(context, attempt.request, attempt.brand.id);
+  const found = challenge && (await findById(context, challenge.playerId, attempt.request));
+  if (!found || !challenge?.isOfPassword(found.player.passwordHash)) {
     clearCookie(attempt.headers, CHALLENGE_COOKIE);
     throw new ApiError(401, "AUTH.CODE_EXPIRED", "Sign in with the password again");
   }
@@ -107,7 +109,7 @@ async function checkCode(context: PlatformContext, attempt: SignIn, found: Known
 async function enterCounted(context: PlatformContext, attempt: SignIn, found: Known): Promise<Player> {
   try {
     rejectForeignLicence(attempt.brand, found.player.licenceName);
-    return await enter(context, attempt, found);
+    return await enter(context, { ...attempt, provedHash: found.player.passwordHash }, found);
   } catch (error) {
     if (error instanceof ApiError) await giveBackTry(context, found.player);
     throw error;
@@ -116,11 +118,11 @@ async function enterCounted(context: PlatformContext, attempt: SignIn, found: Kn
 
 /**
  * A new session for a player who has proved who they are, unless they have excluded themselves (RG-02) or the exclusion register forbids it (RG-06). From a
- * browser that the player hasn't used before, its owner is told by mail.
+ * browser that the player hasn't used before, its owner is told by mail. Where a password was part of the proof (`provedHash`), it has to be the player's still.
  */
 export async function enter(
   context: PlatformContext,
-  attempt: Pick<SignIn, "brand" | "requestContext" | "request" | "headers">,
+  attempt: Pick<SignIn, "brand" | "requestContext" | "request" | "headers"> & { provedHash?: string | null },
   found: Known,
 ): Promise<Player> {
   const { brand, requestContext, request } = attempt;
@@ -128,7 +130,8 @@ export async function enter(
   rejectSelfExcluded(player, context.clock.now());
   await rejectExcludedPlayer(context, player);
   const begin = async (tx: Transaction) => {
-    await beginSession(tx, context, { ...attempt, playerId: player.id, account: player });
+    const isBegun = await beginSession(tx, context, { ...attempt, playerId: player.id, account: player });
+    if (!isBegun) throw wrongPassword();
     if (!knownDevice) await mailAboutNewDevice(tx, context, { brand, requestContext, request, player });
   };
   const isOneStatement = knownDevice && readCookie(request, SESSION_COOKIE) === null;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { PlatformContext } from "../context.ts";
@@ -49,21 +50,39 @@ export function takeAnyCode(
     : takeRecoveryCode(context, playerId, code);
 }
 
-/** Remembers in the browser, signed and for minutes only, that the password was right. */
-export function askForCode({ clock, secret }: Needs, playerId: number, brand: string, headers: Headers): void {
+/**
+ * Remembers in the browser, signed and for minutes only, that the first step was right. Where that was a password, its stored
+ * hash is given: the challenge ends with it.
+ */
+export function askForCode(
+  { clock, secret }: Needs,
+  playerId: number,
+  brand: string,
+  headers: Headers,
+  passwordHash?: string | null,
+): void {
   const until = clock.now().getTime() + CHALLENGE_SECONDS * 1000;
-  setCookie(
-    headers,
-    CHALLENGE_COOKIE,
-    sign(secret, "sign-in challenge", { playerId, brand, until }),
-    CHALLENGE_SECONDS,
-  );
+  const challenge = { playerId, brand, until, ...(passwordHash ? { password: markOf(passwordHash) } : {}) };
+  setCookie(headers, CHALLENGE_COOKIE, sign(secret, "sign-in challenge", challenge), CHALLENGE_SECONDS);
 }
 
-/** The player who owes a code; null when none does, or no longer. */
-export function whoOwesCode({ clock, secret }: Needs, request: Request, brand: string): number | null {
+const markOf = (passwordHash: string) => createHash("sha256").update(passwordHash).digest("base64url");
+
+/** A player who owes a code, and whether the password is still the one that was right. */
+interface Challenge {
+  playerId: number;
+  isOfPassword(passwordHash: string | null): boolean;
+}
+
+/** What the browser was asked for; null when it owes no code, or no longer. */
+export function readChallenge({ clock, secret }: Needs, request: Request, brand: string): Challenge | null {
   const cookie = readCookie(request, CHALLENGE_COOKIE);
   const challenge = cookie ? readSigned(secret, "sign-in challenge", cookie) : null;
   if (!challenge || challenge.brand !== brand || Number(challenge.until) <= clock.now().getTime()) return null;
-  return Number(challenge.playerId);
+  const { playerId, password } = challenge;
+  return {
+    playerId: Number(playerId),
+    isOfPassword: (passwordHash) =>
+      password === undefined || (passwordHash !== null && password === markOf(passwordHash)),
+  };
 }

@@ -36,3 +36,22 @@ it("what was sent before a channel was left by all counts no more", async () => 
   state.isHeard = true;
   expect(await change()).toEqual([["a"]]);
 });
+
+it("a slow read is not sent after a later one", async () => {
+  const answers = [
+    { wins: ["a"], after: 1_000 },
+    { wins: ["b", "a"], after: 10 },
+  ];
+  const emit = vi.fn();
+  const wins = async () => {
+    const answer = answers.shift();
+    await new Promise((resolve) => setTimeout(resolve, answer?.after));
+    return { wins: answer?.wins };
+  };
+  const reads = createPublicReads({ wins }, { hasListeners: () => true, emit, onError: vi.fn() });
+  reads.changed("test", "wins");
+  await vi.advanceTimersByTimeAsync(310);
+  reads.changed("test", "wins");
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(emit.mock.calls.map(([, , payload]) => payload.wins)).toEqual([["a"], ["b", "a"]]);
+});

@@ -19,13 +19,32 @@ const GATHER_MS = 300;
 export function createPublicReads(reads: ReadPublic, { hasListeners, emit, onError }: Listeners) {
   const waiting = new Map<string, NodeJS.Timeout>();
   const sent = new Map<string, string>();
-  const readNow = async (key: string, brand: string, channel: PublicChannel): Promise<void> => {
+  const reading = new Map<string, { isStale: boolean }>();
+  const readOnce = async (key: string, brand: string, channel: PublicChannel): Promise<void> => {
     const payload = await reads[channel]?.(brand);
     if (!payload) return;
     const text = JSON.stringify(payload);
     if (sent.get(key) === text) return;
     sent.set(key, text);
     emit(brand, channel, payload);
+  };
+  /** One read of a channel at a time: a change while it is under way is read after it, so that what is sent last was read last. */
+  const readNow = async (key: string, brand: string, channel: PublicChannel): Promise<void> => {
+    const under = reading.get(key);
+    if (under) {
+      under.isStale = true;
+      return;
+    }
+    const state = { isStale: true };
+    reading.set(key, state);
+    try {
+      while (state.isStale) {
+        state.isStale = false;
+        await readOnce(key, brand, channel);
+      }
+    } finally {
+      reading.delete(key);
+    }
   };
   return {
     changed(brand: string, channel: PublicChannel): void {

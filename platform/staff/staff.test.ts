@@ -12,11 +12,19 @@ import { operation } from "#schemas/kit/operation.ts";
 import { record } from "#schemas/kit/shape.ts";
 import { DESK_PASSWORD, openDesk } from "#tests/harness/desk.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { waitForLocks } from "#tests/harness/wait-for-locks.ts";
 import { createRouter, route } from "../http/router.ts";
 import { invitationPath, inviteEditor } from "./invite.ts";
 import { listEditors } from "./list-editors.ts";
 import { removeEditor } from "./remove-editor.ts";
-import { createEditorAuthenticate, DESK_COOKIE, DESK_IDLE_LIFE, findEditorOfSession } from "./sessions.ts";
+import {
+  createEditorAuthenticate,
+  DESK_COOKIE,
+  DESK_IDLE_LIFE,
+  endEditorSessions,
+  findEditorOfSession,
+} from "./sessions.ts";
+import { prepareEditor, storeEditor } from "./store-editor.ts";
 import { TICKET_LIFE } from "./tickets.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -63,6 +71,20 @@ describe("accounts at the desk", () => {
     expect((await runtime.client().rejected(signInEditor, signIn("twice@desk.example"))).status).toBe(401);
     const second = await runtime.client().ok(signInEditor, signIn("twice@desk.example", "another-Slate 51 moth"));
     expect(second).toMatchObject({ id: before.editor.id, role: "brand-manager" });
+  });
+
+  it("a sign-in with the old password that a second invitation overtakes opens no desk", async () => {
+    const { client, editor } = await openDesk(runtime, "editor", { email: "overtaken@desk.example" });
+    let answer: ReturnType<typeof client.attempt> | undefined;
+    await runtime.database.drizzle.transaction(async (tx) => {
+      const values = { email: editor.email, name: "Ada", role: editor.role, password: "another-Slate 51 moth" };
+      await storeEditor(tx, runtime.context, await prepareEditor(values));
+      await endEditorSessions(tx, runtime.context, editor.id);
+      answer = client.attempt(signInEditor, signIn(editor.email));
+      expect(await waitForLocks(runtime.database.pool, 1)).toBe(1);
+    });
+    expect(await answer).toMatchObject({ status: 401, problem: { code: "AUTH.WRONG" } });
+    expect((await client.rejected(getEditor, {})).status).toBe(401);
   });
 
   it("[SEC-09 part: the desk] a wrong address and a wrong password answer alike, and ten failures lock either", async () => {
