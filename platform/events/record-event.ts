@@ -13,13 +13,6 @@ export type NewEvent = RecordedEvent extends infer E
  * Writes an event in the transaction that does what it says. A transaction that moves a player's money locks their
  * balance before it writes anything: so a player's events have the order in which they happened.
  */
-export async function recordEvent(tx: Transaction, event: NewEvent): Promise<void> {
-  await recording(tx, event);
+export async function recordEvent(tx: Transaction, { at, ...event }: NewEvent): Promise<void> {
+  await tx.insert(events).values({ ...event, createdAt: at });
 }
-
-/** As recordEvent, to become part (`with`) of the statement that does it. */
-export const recording = (tx: Transaction, { at, ...event }: NewEvent) =>
-  tx
-    .insert(events)
-    .values({ ...event, createdAt: at })
-    .returning({ position: events.position });

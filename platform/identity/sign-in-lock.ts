@@ -82,13 +82,9 @@ export async function giveBackTry({ database }: Pick<Needs, "database">, account
     .where(isAccount(account));
 }
 
-/** The statement after which the address starts anew. */
-export const forgiving = (tx: Transaction, account: Account) =>
-  tx.delete(signInFailures).where(isAccount(account)).returning({ brand: signInFailures.brand });
-
 export const clearFailures = ({ database }: Pick<Needs, "database">, account: Account): Promise<void> =>
   clearFailuresIn(database.drizzle, account);
 
 export async function clearFailuresIn(tx: Transaction, account: Account): Promise<void> {
-  await forgiving(tx, account);
+  await tx.delete(signInFailures).where(isAccount(account));
 }

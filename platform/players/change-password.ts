@@ -3,7 +3,7 @@ import type { PlatformContext } from "../context.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Session } from "../http/session.ts";
 import { hashPassword } from "../identity/passwords.ts";
-import { provePassword } from "./prove-self.ts";
+import { provePassword, wrongPassword } from "./prove-self.ts";
 import { beginSession } from "./sessions.ts";
 import { rejectWeakPassword, storePassword } from "./set-password.ts";
 
@@ -28,7 +28,9 @@ export async function changePassword(context: PlatformContext, change: Change): 
   rejectWeakPassword(body.password, player.email, "password");
   const passwordHash = await hashPassword(body.password);
   await context.database.drizzle.transaction(async (tx) => {
-    await storePassword(tx, context, { brand, requestContext, player, passwordHash });
+    const { passwordHash: provedHash } = player;
+    const isStored = await storePassword(tx, context, { brand, requestContext, player, passwordHash, provedHash });
+    if (!isStored) throw wrongPassword("current_password");
     await beginSession(tx, context, { playerId: player.id, requestContext, request, headers });
   });
 }

@@ -9,6 +9,7 @@ import {
 import { getPlayer, signIn } from "#schemas/api/players.ts";
 import { TestMailbox } from "#tests/harness/mail-server.ts";
 import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
+import { waitForLocks } from "#tests/harness/wait-for-locks.ts";
 import { nameDevice } from "./device.ts";
 
 let runtime: TestPlatform;
@@ -102,6 +103,25 @@ describe("a changed password", () => {
     expect((await client.call(getPlayer, {})).status).toBe(200);
     expect((await phone.call(getPlayer, {})).status).toBe(401);
     expect((await mailbox.last(player.email)).subject).toBe("Your password was changed");
+  });
+
+  it("[SEC-01 part: a change under way] doesn't replace one that was set meanwhile", async () => {
+    const { client, player } = await runtime.register();
+    const { pool } = runtime.database;
+    const other = await pool.connect();
+    await other.query("begin");
+    await other.query("update players set password_hash = 'set by mail' where id = $1", [player.id]);
+    const body = { current_password: TEST_PASSWORD, password: "quiet harbour 58 lanterns" };
+    const answer = client.rejected(changePassword, { body });
+    expect(await waitForLocks(pool, 1)).toBe(1);
+    await other.query("commit");
+    other.release();
+    expect(await answer).toMatchObject({
+      status: 422,
+      errors: { current_password: [{ code: "AUTH.PASSWORD_WRONG" }] },
+    });
+    const { rows } = await pool.query("select password_hash from players where id = $1", [player.id]);
+    expect(rows).toEqual([{ password_hash: "set by mail" }]);
   });
 
   it("[SEC-08 part: a new password] can't be guessed at from an open browser", async () => {

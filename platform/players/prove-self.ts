@@ -34,8 +34,11 @@ export async function provePassword(
     await giveBackTry(context, player);
     return player;
   }
-  throw ApiError.invalid({ [field]: [fieldError("AUTH.PASSWORD_WRONG", "Not the password of this account")] });
+  throw wrongPassword(field);
 }
+
+export const wrongPassword = (field: string): ApiError =>
+  ApiError.invalid({ [field]: [fieldError("AUTH.PASSWORD_WRONG", "Not the password of this account")] });
 
 /** Password and one-time (or recovery) code, where two-factor is on. */
 export async function proveBoth(

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { mailLink } from "#platform/mail/mail-link.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
@@ -60,7 +60,10 @@ export function rejectWeakPassword(password: string, email: string, field: strin
   if (weak) throw ApiError.invalid({ [field]: [fieldError(weak.code, "refused by a rule of password", weak.params)] });
 }
 
-/** A new password: stored, every session ended (SEC-01), and its owner told by mail. */
+/**
+ * A new password: stored, every session ended (SEC-01), and its owner told by mail. False, and nothing is done, if the stored hash
+ * is no longer `provedHash`, where that is given.
+ */
 export async function storePassword(
   tx: Transaction,
   context: PlatformContext,
@@ -69,9 +72,17 @@ export async function storePassword(
     requestContext,
     player,
     passwordHash,
-  }: Omit<ResolvedRequest, "headers"> & { player: Row; passwordHash: string },
-): Promise<void> {
-  await tx.update(players).set({ passwordHash }).where(eq(players.id, player.id));
+    provedHash,
+  }: Omit<ResolvedRequest, "headers"> & { player: Row; passwordHash: string; provedHash?: string | null },
+): Promise<boolean> {
+  const isProved =
+    provedHash === undefined ? undefined : sql`${players.passwordHash} is not distinct from ${provedHash}`;
+  const stored = await tx
+    .update(players)
+    .set({ passwordHash })
+    .where(and(eq(players.id, player.id), isProved))
+    .returning({ id: players.id });
+  if (stored.length === 0) return false;
   await endAllSessions(tx, context, player.id);
   const locale = player.language as Locale;
   await queueMail(tx, context, {
@@ -85,6 +96,7 @@ export async function storePassword(
     },
     origin: requestContext.origin,
   });
+  return true;
 }
 
 type Row = typeof players.$inferSelect;
