@@ -115,7 +115,7 @@ async function pay(
     await wallet.rollback(provider, { session, action: `${bet}:back`, target: bet, round: id });
     await database.drizzle
       .update(studioTableBets)
-      .set({ state: sql`case when ${studioTableBets.errorCode} is null then 'cancelled' else 'refused' end` })
+      .set({ state: "cancelled" })
       .where(and(eq(studioTableBets.id, bet), eq(studioTableBets.state, "cancelling")));
   }
   if (staked > 0n) {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
-import type { Problem } from "#schemas/kit/problem.ts";
 import type { TableBetRequest } from "#schemas/studio/table.ts";
 import type { Transaction } from "../../db/database.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
@@ -59,58 +58,31 @@ export async function placeTableBet(
   return resumeTableBet(context, playable, stored ? bet : sameBet(bet, bets));
 }
 
-/** Whether a bet waits for an answer of the wallet: that it is taken, or that a refused one is rolled back. */
-export const isUnanswered = ({ state, errorCode }: TableBet): boolean =>
-  state === "placing" || (state === "cancelling" && errorCode !== null);
-
 /** Asks the wallet for a bet that isn't known to have arrived; one that has ended is answered as it stands. */
 export async function resumeTableBet(
   context: StudioContext,
   { session }: PlayableSession,
   bet: TableBet,
 ): Promise<TableBet> {
-  if (bet.errorCode !== null) return endRejected(context, session.provider, bet);
+  if (bet.state === "refused") throw rejectedStake(bet);
   if (bet.state !== "placing") return bet;
   const { id, seat } = bet;
   try {
     await context.wallet.bet(session.provider, await walletBetOf(context, bet));
   } catch (error) {
     if (!(error instanceof WalletError)) throw error;
-    const [refused] = await context.database.drizzle
+    const refused = await context.database.drizzle
       .update(studioTableBets)
-      .set({ state: "cancelling", errorCode: error.code })
+      .set({ state: "refused", errorCode: error.code })
       .where(and(eq(studioTableBets.id, id), eq(studioTableBets.state, "placing")))
       .returning();
-    if (refused) return endRejected(context, session.provider, refused, error.params);
-    const current = await reread(context, id);
-    return current.errorCode === null ? current : endRejected(context, session.provider, current);
+    if (refused[0]) throw rejectedStake(refused[0], error.params);
+    return reread(context, id);
   }
   const confirmed = await context.database.drizzle.transaction((tx) => confirm(tx, bet));
-  if (confirmed.errorCode !== null) return endRejected(context, session.provider, confirmed);
   // Confirmed too late: the draw has said that it doesn't count. Its stake goes back now, and not only when the round is looked at.
   if (confirmed.state === "cancelling") await paySeats(context, { seat });
   return confirmed.state === "cancelling" ? reread(context, id) : confirmed;
-}
-
-/**
- * Ends a bet that the wallet refused, and throws the refusal. Another call may send the same bet meanwhile and have it accepted: none
- * counts once it is rolled back.
- */
-async function endRejected(
-  { database, wallet }: StudioContext,
-  provider: string,
-  bet: TableBet,
-  params?: Problem["params"],
-): Promise<never> {
-  const { id, session, seat, state } = bet;
-  if (state === "cancelling") {
-    await wallet.rollback(provider, { session, action: `${id}:back`, target: id, round: seat });
-    await database.drizzle
-      .update(studioTableBets)
-      .set({ state: "refused" })
-      .where(and(eq(studioTableBets.id, id), eq(studioTableBets.state, "cancelling")));
-  }
-  throw rejectedStake(bet, params);
 }
 
 /** The bet as the wallet takes it, the same however often it is sent. */

@@ -3,7 +3,7 @@ import type { FlightRequest, FlightResult, FlightState } from "#schemas/studio/f
 import type { StudioContext } from "../rounds/context.ts";
 import type { PlayableSession } from "../rounds/sessions.ts";
 import { paySeats } from "./pay-seats.ts";
-import { findTableBet, isUnanswered, resumeTableBet } from "./place-bet.ts";
+import { findTableBet, resumeTableBet } from "./place-bet.ts";
 import { flightStakes } from "./place-flight-bet.ts";
 import { nextEdge, type PublicFlight, type PublicFlights, shownBurst } from "./public-flight.ts";
 import { studioTableBets, studioTableSeats, type TableBet, type TableRound, type TableSeat } from "./tables.ts";
@@ -42,7 +42,7 @@ export async function watchFlight(watched: Watched, { seen, request }: FlightReq
 /** The bet of a press of the button, carried on if the wallet's answer isn't known. */
 async function askedBet({ context, flights, playable }: Watched, request: string): Promise<TableBet | undefined> {
   const bet = await findTableBet(context, playable.session.id, request);
-  if (!bet || !isUnanswered(bet)) return bet;
+  if (bet?.state !== "placing") return bet;
   // What the wallet refused the page reads in the answer.
   await resumeTableBet(context, playable, bet).catch((error: unknown) => {
     if (!(error instanceof Error) || error.name !== "ApiError") throw error;

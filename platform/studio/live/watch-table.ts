@@ -3,7 +3,7 @@ import type { TableRequest, TableResult, TableState } from "#schemas/studio/tabl
 import type { StudioContext } from "../rounds/context.ts";
 import type { PlayableSession } from "../rounds/sessions.ts";
 import { paySeats } from "./pay-seats.ts";
-import { findTableBet, isUnanswered, resumeTableBet, tableStakes } from "./place-bet.ts";
+import { findTableBet, resumeTableBet, tableStakes } from "./place-bet.ts";
 import type { PublicTable, PublicTables } from "./public-table.ts";
 import { studioTableBets, studioTableSeats, type TableBet, type TableRound, type TableSeat } from "./tables.ts";
 
@@ -35,7 +35,7 @@ export async function watchTable(watched: Watched, { seen, request }: TableReque
 /** The bet of a press of the button, carried on if the wallet's answer isn't known. */
 async function askedBet({ context, tables, playable }: Watched, request: string): Promise<TableBet | undefined> {
   const bet = await findTableBet(context, playable.session.id, request);
-  if (!bet || !isUnanswered(bet)) return bet;
+  if (bet?.state !== "placing") return bet;
   // What the wallet refused the page reads in the answer.
   await resumeTableBet(context, playable, bet).catch(unlessRejected);
   tables.clear(playable.game.identifier);

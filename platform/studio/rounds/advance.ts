@@ -87,11 +87,8 @@ async function place(context: StudioContext, provider: string, round: StudioRoun
     return { round: running, balance: BigInt(balance) };
   } catch (error) {
     if (!(error instanceof WalletError)) throw error;
-    // Another call may send the same bet meanwhile and have it accepted: none counts once it is rolled back.
-    const { round: rejected, changed } = await change(context, round, { state: "cancelling", errorCode: error.code });
-    return changed
-      ? { ...(await takeBack(context, provider, rejected)), errorParams: error.params }
-      : { round: rejected };
+    const { round: rejected } = await change(context, round, { state: "refused", errorCode: error.code });
+    return { round: rejected, errorParams: error.params };
   }
 }
 
@@ -160,9 +157,7 @@ async function takeBack(context: StudioContext, provider: string, round: StudioR
   const { id, session } = round;
   const body = { session, action: `${id}:back`, target: `${id}:bet`, round: id };
   const { balance } = await unrejectable(context, round, () => context.wallet.rollback(provider, body));
-  const { round: cancelled } = await change(context, round, {
-    state: round.errorCode === null ? "cancelled" : "refused",
-  });
+  const { round: cancelled } = await change(context, round, { state: "cancelled" });
   return { round: cancelled, balance: BigInt(balance) };
 }
 
