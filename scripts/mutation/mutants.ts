@@ -15,6 +15,7 @@ import { INSTANT_GAMES } from "./mutants/instant-games.ts";
 import { LEDGER } from "./mutants/ledger.ts";
 import { LIMITS } from "./mutants/limits.ts";
 import { PAYMENTS } from "./mutants/payments.ts";
+import { RACES } from "./mutants/races.ts";
 import { REWARDS } from "./mutants/rewards.ts";
 import { SERVING } from "./mutants/serving.ts";
 import { SESSIONS } from "./mutants/sessions.ts";
@@ -48,4 +49,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...SHARED_ROUNDS,
   ...SPORTS,
   ...SUPPORT,
+  ...RACES,
 ];
