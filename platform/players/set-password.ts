@@ -61,7 +61,7 @@ export function rejectWeakPassword(password: string, email: string, field: strin
 }
 
 /**
- * A new password: stored, every session ended (SEC-01), and its owner told by mail. False, and nothing is done, if the stored hash
+ * A new password: stored, every session ended (SEC-01), and its owner notified by mail. False, and nothing is done, if the stored hash
  * is no longer `provedHash`, where that is given.
  */
 export async function storePassword(

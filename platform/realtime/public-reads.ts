@@ -1,4 +1,5 @@
 import type { Channel, PublicChannel } from "#schemas/api/realtime.ts";
+import { createOneReadAtATime } from "./one-read-at-a-time.ts";
 
 /** What is true now of public channels, by brand; null where there is nothing to tell. */
 export type ReadPublic = Readonly<Partial<Record<Channel, (brand: string) => Promise<object | null>>>>;
@@ -19,7 +20,7 @@ const GATHER_MS = 300;
 export function createPublicReads(reads: ReadPublic, { hasListeners, emit, onError }: Listeners) {
   const waiting = new Map<string, NodeJS.Timeout>();
   const sent = new Map<string, string>();
-  const reading = new Map<string, { isStale: boolean }>();
+  const oneAtATime = createOneReadAtATime();
   const readOnce = async (key: string, brand: string, channel: PublicChannel): Promise<void> => {
     const payload = await reads[channel]?.(brand);
     if (!payload) return;
@@ -28,24 +29,8 @@ export function createPublicReads(reads: ReadPublic, { hasListeners, emit, onErr
     sent.set(key, text);
     emit(brand, channel, payload);
   };
-  /** One read of a channel at a time: a change while it is under way is read after it, so that what is sent last was read last. */
-  const readNow = async (key: string, brand: string, channel: PublicChannel): Promise<void> => {
-    const under = reading.get(key);
-    if (under) {
-      under.isStale = true;
-      return;
-    }
-    const state = { isStale: true };
-    reading.set(key, state);
-    try {
-      while (state.isStale) {
-        state.isStale = false;
-        await readOnce(key, brand, channel);
-      }
-    } finally {
-      reading.delete(key);
-    }
-  };
+  const readNow = (key: string, brand: string, channel: PublicChannel): Promise<void> =>
+    oneAtATime(key, () => readOnce(key, brand, channel));
   return {
     changed(brand: string, channel: PublicChannel): void {
       const key = `${brand} ${channel}`;

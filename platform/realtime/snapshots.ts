@@ -7,6 +7,7 @@ import { numbersOf } from "../players/groups.ts";
 import { playerGroups } from "../players/tables.ts";
 import type { CashoutHold } from "../wallet/cashout-port.ts";
 import { listAccounts } from "../wallet/list-accounts.ts";
+import { createOneReadAtATime } from "./one-read-at-a-time.ts";
 
 export interface Snapshots {
   /** What is true of a channel now, for one who begins to listen; null where only changes are told. */
@@ -23,7 +24,7 @@ export function createSnapshots(
   { hold, snapshots = {} }: { hold: CashoutHold; snapshots?: ReadSnapshots },
 ): Snapshots {
   const { drizzle } = context.database;
-  const reading = new Map<string, { isStale: boolean }>();
+  const oneAtATime = createOneReadAtATime();
 
   const of = async (channel: Channel, playerId: number): Promise<object | null> => {
     if (channel === "balance") return { accounts: await listAccounts(drizzle, hold, playerId) };
@@ -44,24 +45,11 @@ export function createSnapshots(
 
   return {
     of,
-    async latest(channel, playerId, notify) {
-      const key = `${channel} ${playerId}`;
-      const under = reading.get(key);
-      if (under) {
-        under.isStale = true;
-        return;
-      }
-      const state = { isStale: true };
-      reading.set(key, state);
-      try {
-        while (state.isStale) {
-          state.isStale = false;
-          const payload = await of(channel, playerId);
-          if (payload) notify(payload);
-        }
-      } finally {
-        reading.delete(key);
-      }
+    latest(channel, playerId, notify) {
+      return oneAtATime(`${channel} ${playerId}`, async () => {
+        const payload = await of(channel, playerId);
+        if (payload) notify(payload);
+      });
     },
   };
 }

@@ -64,7 +64,7 @@ export interface StorefrontServices {
   dataFolder: string;
   /** The brand's book in a language, as it was built; null where there is none. */
   readBook: (locale: string, format: BookFormat) => Promise<Uint8Array | null>;
-  /** The CMS's content has taken the place of a copy: pages of this brand that were rendered before are no longer right. */
+  /** The CMS's content has taken the place of a copy, or of what was there before a change: pages of this brand that were rendered before are no longer right. */
   contentReplaced?: (brand: string) => void;
   now: () => Date;
   log: {

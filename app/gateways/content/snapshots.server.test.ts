@@ -94,7 +94,7 @@ async function withRefresh(snapshots: Snapshots) {
   return release;
 }
 
-it("[CMS-12] a refresh that began before a change doesn't undo it", async () => {
+it("[CMS-12 part: snapshots in memory] a refresh that began before a change doesn't undo it", async () => {
   const snapshots = open();
   const answer = await withRefresh(snapshots);
   titles.terms = "Second";
@@ -108,7 +108,7 @@ it("[CMS-12] a refresh that began before a change doesn't undo it", async () => 
   expect(await next).toEqual(["First", "Second"]);
 });
 
-it("[CMS-12] after a purge nobody is given what was asked for before it", async () => {
+it("[CMS-12 part: snapshots in memory] after a purge nobody is given what was asked for before it", async () => {
   const snapshots = open();
   const answer = await withRefresh(snapshots);
   titles = { terms: "Second" };
@@ -120,7 +120,7 @@ it("[CMS-12] after a purge nobody is given what was asked for before it", async 
   expect(await shown(snapshots)).toEqual(["Second"]);
 });
 
-it("[CMS-12] pages that show content from before a purge are replaced when a slow CMS has answered", async () => {
+it("[CMS-12 part: snapshots in memory] pages that show content from before a purge are replaced when a slow CMS has answered", async () => {
   const snapshots = open();
   titles = { terms: "First" };
   await shown(snapshots);
@@ -145,7 +145,7 @@ it("no page is replaced where the CMS answers in time", async () => {
   expect(replaced).toEqual([]);
 });
 
-it("[CMS-12] changes at the same time are all shown", async () => {
+it("[CMS-12 part: snapshots in memory] changes at the same time are all shown", async () => {
   const snapshots = open();
   for (const locale of ["en", "de"]) await shown(snapshots, locale);
   const disk = held();
@@ -158,7 +158,7 @@ it("[CMS-12] changes at the same time are all shown", async () => {
   for (const locale of ["en", "de"]) expect(await shown(snapshots, locale)).toEqual(["Second", "Second"]);
 });
 
-it("[CMS-12] a change after a purge doesn't undo the purge", async () => {
+it("[CMS-12 part: snapshots in memory] a change after a purge doesn't undo the purge", async () => {
   const snapshots = open();
   await shown(snapshots);
   titles = { terms: "Second", news: "Second" };

@@ -35,7 +35,7 @@ const Page = () => (
 /** A form whose captcha doesn't come, beside a link that leads away. */
 const show = () => renderPart(<Page />, (form) => sent.push(form));
 
-it("[AUTH-08] while a press waits for the captcha the form is busy, and a second press sends nothing more", async () => {
+it("[AUTH-08 part: a press that waits] while a press waits for the captcha the form is busy, and a second press sends nothing more", async () => {
   show();
   press();
   expect([button().disabled, button().getAttribute("aria-busy")]).toEqual([true, "true"]);
@@ -48,7 +48,7 @@ it("[AUTH-08] while a press waits for the captcha the form is busy, and a second
   expect([sent.length, button().disabled]).toEqual([1, false]);
 });
 
-it("[AUTH-08] a form whose page was left while a press waited is not sent", async () => {
+it("[AUTH-08 part: a press that waits] a form whose page was left while a press waited is not sent", async () => {
   show();
   press();
   fireEvent.click(screen.getByText("Away"));
