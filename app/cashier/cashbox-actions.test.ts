@@ -79,7 +79,7 @@ describe("the form of a withdrawal", () => {
     expect(await pay.balances(player)).toEqual({ real: 15_000, locked: 5_000 });
     const { location } = await send(player, "/withdraw", { ...WITHDRAW, amount: "1", key: "another-withdrawal-1" });
     expect(location.searchParams.get("errorField")).toBe("amount");
-    expect(decodeURIComponent(location.href)).not.toContain("3704");
+    expect(decodeURIComponent(location.href)).not.toMatch(/3704.?0044/);
   });
 
   it("gives a bonus up only where the player has confirmed it, and asks for nothing without an amount", async () => {
