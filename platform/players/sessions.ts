@@ -49,7 +49,6 @@ export async function beginSession(
   { clock }: Pick<PlatformContext, "clock">,
   { playerId, provedHash, account, requestContext, request, headers }: BeginSession,
 ): Promise<boolean> {
-  await endSession(tx, { clock }, request, { keepGamesOf: playerId });
   const now = clock.now();
   const at = sql`${now.toISOString()}::timestamptz`;
   const wholeLife = sql`${new Date(now.getTime() + WHOLE_LIFE).toISOString()}::timestamptz`;
@@ -73,6 +72,8 @@ export async function beginSession(
       select ${hashOf(token)}, id, ${brand}, ${ip}, ${country}, ${deviceHash}, ${userAgent}, ${at}, ${at},
         least(${wholeLife}, ${at} + session_minutes * interval '1 minute') from noted`);
   if (rowCount === 0) return false;
+  // After the player's row, as whoever ends all of a player's sessions does: the other way round each would wait for the other.
+  await endSession(tx, { clock }, request, { keepGamesOf: playerId });
   setCookie(headers, SESSION_COOKIE, token, WHOLE_LIFE / 1000);
   return true;
 }

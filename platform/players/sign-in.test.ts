@@ -42,6 +42,27 @@ describe("sign-in", () => {
     expect(JSON.stringify(stored.rows)).not.toContain(client.cookies.get(SESSION_COOKIE));
   });
 
+  it("while all sessions of the player are ended: neither waits for the other for ever", async () => {
+    const { client, player } = await runtime.register();
+    const old = copyOf(client);
+    const { pool } = runtime.database;
+    const blocker = await pool.connect();
+    try {
+      // As a new password does: the player's row, then the sessions.
+      await blocker.query("begin");
+      await blocker.query("update players set language = language where id = $1", [player.id]);
+      const answered = client.call(signIn, credentials(player.email));
+      expect(await waitForLocks(pool, 1)).toBe(1);
+      await blocker.query("update sessions set revoked_at = now() where player_id = $1", [player.id]);
+      await blocker.query("commit");
+      expect((await answered).status).toBe(200);
+    } finally {
+      blocker.release(true);
+    }
+    expect((await old.call(getPlayer, {})).status).toBe(401);
+    expect((await client.call(getPlayer, {})).status).toBe(200);
+  });
+
   it("opens the story's players to the own machine, in a demo alone", async () => {
     const { player } = await runtime.register({ password: DEMO_PLAYER_PASSWORD });
     const tried = (local: object) =>

@@ -163,6 +163,11 @@ export async function openSockets({
       await socket.join(roomOfPlayer(session.playerId));
       socket.data.follows |= bitOf(channel);
     }
+    if (channel === "balance" || channel === "groups_updates") {
+      // With the readings after changes, so that an older one is never sent last.
+      await readAndSend(channel, session.playerId);
+      return true;
+    }
     const now = (await publicReads[channel]?.(session.brand)) ?? (await snapshots.of(channel, session.playerId));
     if (now) socket.emit("event", channel, now);
     return true;
@@ -191,9 +196,10 @@ export async function openSockets({
     onError: complain,
   });
 
+  const readAndSend = (channel: "balance" | "groups_updates", playerId: number) =>
+    snapshots.latest(channel, playerId, (payload) => sendTo(channel, playerId, payload));
   const notifyNow = (channel: "balance" | "groups_updates", playerId: number) => {
-    if (followersOf(channel, playerId).length === 0) return;
-    snapshots.latest(channel, playerId, (payload) => sendTo(channel, playerId, payload)).catch(complain);
+    if (followersOf(channel, playerId).length > 0) readAndSend(channel, playerId).catch(complain);
   };
 
   const hear = (message: BusMessage) => {

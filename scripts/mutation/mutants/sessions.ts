@@ -33,8 +33,8 @@ export const SESSIONS: readonly Mutant[] = [
   {
     name: "a sign-in leaves the earlier session open",
     file: "platform/players/sessions.ts",
-    search: "  await endSession(tx, { clock }, request, { keepGamesOf: playerId });\n  const now",
-    replace: "  const now",
+    search: "  await endSession(tx, { clock }, request, { keepGamesOf: playerId });\n  setCookie",
+    replace: "  setCookie",
     tests: ["tests/security/sessions.test.ts"],
   },
   {
