@@ -36,3 +36,23 @@ it("[LEDGER-07 part: a connection lost as a transaction begins] its place in the
   expect(rows).toEqual([{ one: 1 }]);
   await one.close();
 });
+
+it("a day has 24 hours to every statement, also where the server's clocks change and the address has options of its own", async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await database.pool.query(`alter database "${name}" set timezone to 'Pacific/Auckland'`);
+  const withOptions = new URL(database.url);
+  withOptions.searchParams.set("options", "-c work_mem=8MB");
+  for (const [url, memory] of [
+    [database.url, "4MB"],
+    [withOptions.href, "8MB"],
+  ] as const) {
+    const opened = openDatabase(url, { connections: 1 });
+    // Auckland's clocks went back on 5 April.
+    const { rows } = await opened.pool.query(
+      `select extract(epoch from '2026-04-07T00:00Z'::timestamptz - ('2026-03-31T00:00Z'::timestamptz + interval '7 days')) as off,
+        current_setting('work_mem') as memory`,
+    );
+    expect(rows).toEqual([{ off: "0.000000", memory }]);
+    await opened.close();
+  }
+});

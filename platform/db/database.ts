@@ -25,6 +25,9 @@ export interface DatabaseOptions {
 /** Bounds that the server itself watches, for statements whose caller has given up; in milliseconds. */
 const SERVER_BOUNDS = { lock_timeout: 2_000, idle_in_transaction_session_timeout: 30_000 };
 
+/** A day has 24 hours to every statement, whatever clocks do where the server stands. */
+const IN_UTC = "-c TimeZone=UTC";
+
 /** How long a caller without deadlines waits for one of the connections: a bound for a hang. */
 const PATIENT_MS = 60_000;
 
@@ -34,7 +37,8 @@ export function openDatabase(
   { connections = 20, onIdleError, deadlines }: DatabaseOptions = {},
 ): Database {
   const config: pg.PoolConfig = {
-    connectionString: url,
+    connectionString: inUtc(url),
+    options: IN_UTC,
     max: connections,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: deadlines ? deadlines.ordinaryMs : PATIENT_MS,
@@ -50,6 +54,15 @@ export function openDatabase(
     client.once("end", () => freePlace(client));
   });
   return { drizzle: drizzle({ client: pool }), pool, close: () => pool.end() };
+}
+
+/** Options of an address take the place of the pool's: this one is added to them. */
+function inUtc(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  const options = parsed?.searchParams.get("options");
+  if (!parsed || !options) return url;
+  parsed.searchParams.set("options", `${options} ${IN_UTC}`);
+  return parsed.href;
 }
 
 /**
