@@ -4,7 +4,7 @@ import { type ChosenLeg, SportsHarness } from "#tests/harness/sport-bets.ts";
 import { applySettlements } from "../settlement/apply-settlements.ts";
 
 const PLAYERS = 24;
-const BETS = 96;
+const BETS = 60;
 const MARKETS = 6;
 const TIMES = 3;
 const HELD = 1_000_000;
