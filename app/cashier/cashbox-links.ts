@@ -6,6 +6,7 @@ import { useBalance } from "../shell/live-balance.ts";
 import { expectModal } from "../shell/modals/expected-modal.ts";
 import type { ModalName } from "../shell/modals/modal.ts";
 import { isModalLoaded, prepareModal } from "../shell/modals/modals.tsx";
+import { openByAddress } from "../shell/modals/open-by-address.ts";
 import { modalOf, modalState, samePage, withModal } from "../shell/modals/url-modal.ts";
 import { useFrame } from "../shell/use-frame.ts";
 import { type CashboxOwner, prepareCashbox, preparedCashbox } from "./prepared-cashbox.ts";
@@ -64,19 +65,26 @@ export default function CashboxLinks(): null {
       if (!target || !isPlain || event.defaultPrevented) return;
       const link = (event.target as Element).closest("a") as HTMLAnchorElement;
       const { name, fromDashboard } = target;
-      const { pathname, search, key } = latest.current.here;
-      const page = pathname + search;
+      const { here, navigate } = latest.current;
+      const page = here.pathname + here.search;
       const asks: Record<string, string> = fromDashboard ? { from: "dashboard" } : {};
       // A link that names an amount, a card or a payment is shown with what the server says of it.
-      const isPrepared =
-        !target.named || (samePage(link, latest.current.here) && modalState(link) === stateOf(page, name, asks));
+      const isPrepared = !target.named || (samePage(link, here) && modalState(link) === stateOf(page, name, asks));
       const data =
         isPrepared && isModalLoaded(name) ? preparedCashbox(latest.current.owner, name, fromDashboard) : null;
-      if (data) expectModal({ name, data, from: key });
-      if (target.named) return;
+      if (target.named) {
+        // Within a modal the link takes its entry's place.
+        if (data && modalOf(here) !== null) expectModal({ name, data, from: here.key });
+        else if (data) {
+          event.preventDefault();
+          openByAddress(name, { page, navigate }, { data, address: link.pathname + link.search });
+        }
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
-      latest.current.navigate(withModal(page, name), { preventScrollReset: true });
+      if (data) openByAddress(name, { page, navigate }, { data });
+      else navigate(withModal(page, name), { preventScrollReset: true });
     };
     const types = ["pointerover", "pointerdown", "focusin"] as const;
     for (const type of types) document.addEventListener(type, early, { passive: true });

@@ -57,11 +57,37 @@ test("a prepared cashbox opens before the server answers; what is typed stays; o
   await expect(amount(page)).toHaveValue("50");
   await amount(page).fill("75");
   await expect(cashbox(page).getByRole("button", { name: "Deposit €75.00" })).toBeVisible();
-  await expect(page).toHaveURL(at("orbit", "/pokies"));
+  await expect(page).toHaveURL(at("orbit", "/pokies?modal=deposit"));
+  const response = page.waitForResponse(FRAME_DATA);
   await frame.release();
+  await response;
   await expect(page).toHaveURL(at("orbit", "/pokies?modal=deposit"));
   await expect(amount(page)).toHaveValue("75");
   expect(frame.asked()).toBe(1);
+  await page.goBack();
+  await expect(cashbox(page)).toBeHidden();
+  await expect(page).toHaveURL(at("orbit", "/pokies"));
+});
+
+test("Back closes a cashbox also before the server answers, and the page stays", async ({ page }) => {
+  await rest(page);
+  const document = await page.evaluateHandle(() => window.document);
+  const frame = await holdFrame(page);
+  await depositLink(page).click();
+  await expect(amount(page)).toBeVisible();
+  await page.goBack();
+  await expect(cashbox(page)).toBeHidden();
+  await frame.release();
+  await expect(page).toHaveURL(at("orbit", "/pokies"));
+  await expect(cashbox(page)).toBeHidden();
+  // Not the document before it.
+  expect(await document.evaluate((each) => each === window.document)).toBe(true);
+  await depositLink(page).click();
+  await expect(amount(page)).toBeVisible();
+  await page.goBack();
+  await expect(cashbox(page)).toBeHidden();
+  await page.goForward();
+  await expect(cashbox(page)).toBeVisible();
   await page.goBack();
   await expect(cashbox(page)).toBeHidden();
   await expect(page).toHaveURL(at("orbit", "/pokies"));
@@ -74,8 +100,13 @@ test("a prepared cashbox that is closed before the server answers stays closed, 
   await expect(amount(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(cashbox(page)).toBeHidden();
+  // Opened and closed once more meanwhile it has one entry of the history.
+  await depositLink(page).click();
+  await expect(amount(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cashbox(page)).toBeHidden();
   await frame.release();
-  await expect.poll(frame.asked).toBe(1);
+  await expect.poll(frame.asked).toBe(2);
   await expect(page).toHaveURL(at("orbit", "/pokies"));
   await expect(cashbox(page)).toBeHidden();
   await depositLink(page).click();
@@ -89,7 +120,10 @@ test("a deposit link that is pressed while the browser still goes back from a cl
   // As on a busy machine: the way back begins late.
   await page.addInitScript(() => {
     const go = history.go.bind(history);
-    history.go = (steps) => void setTimeout(() => go(steps), 400);
+    history.go = (steps) => {
+      document.documentElement.dataset.goesBack = "";
+      setTimeout(() => go(steps), 400);
+    };
   });
   await rest(page);
   const frame = await holdFrame(page);
@@ -98,7 +132,7 @@ test("a deposit link that is pressed while the browser still goes back from a cl
   await page.keyboard.press("Escape");
   await expect(cashbox(page)).toBeHidden();
   await frame.release();
-  await page.waitForURL(at("orbit", "/pokies?modal=deposit"));
+  await page.locator("html[data-goes-back]").waitFor();
   await depositLink(page).click();
   await page.waitForURL(at("orbit", "/pokies"));
   await expect(amount(page)).toBeVisible();
