@@ -95,4 +95,33 @@ export const RACES: readonly Mutant[] = [
     replace: "running",
     tests: ["app/gateways/content/snapshots.server.test.ts"],
   },
+  {
+    name: "Back leaves the page of a dialog whose address is still being loaded",
+    file: "app/shell/modals/open-by-address.ts",
+    search: "if (isOverPage && !hasEntry) window",
+    replace: "if (false) window",
+    tests: ["app/shell/modals/open-by-address.test.ts"],
+  },
+  {
+    name: "a first balance that was read before a change is sent after it",
+    file: "platform/realtime/sockets.ts",
+    search: 'if (channel === "balance" || channel === "groups_updates") {',
+    replace: "if (false as boolean) {",
+    tests: ["platform/realtime/balance.test.ts"],
+  },
+  {
+    name: "a sign-in locks its old session before its player",
+    file: "platform/players/sessions.ts",
+    search: "  const now = clock.now();\n  const at = sql",
+    replace:
+      "  await endSession(tx, { clock }, request, { keepGamesOf: playerId });\n  const now = clock.now();\n  const at = sql",
+    tests: ["platform/players/sign-in.test.ts"],
+  },
+  {
+    name: "days are as long as the clocks of the database's server make them",
+    file: "platform/db/database.ts",
+    search: 'const IN_UTC = "-c TimeZone=UTC";',
+    replace: 'const IN_UTC = "-c work_mem=4MB";',
+    tests: ["platform/db/database.test.ts"],
+  },
 ];
