@@ -69,6 +69,8 @@ interface ServerEvents {
   event: (channel: string, payload: object) => void;
 }
 type None = Record<string, never>;
+/** Channels of which a change says that it was, and what is true is read then. */
+type ReadChannel = "balance" | "groups_updates";
 interface PlayerData {
   session: Session;
   questions: number;
@@ -196,9 +198,9 @@ export async function openSockets({
     onError: complain,
   });
 
-  const readAndSend = (channel: "balance" | "groups_updates", playerId: number) =>
+  const readAndSend = (channel: ReadChannel, playerId: number) =>
     snapshots.latest(channel, playerId, (payload) => sendTo(channel, playerId, payload));
-  const notifyNow = (channel: "balance" | "groups_updates", playerId: number) => {
+  const notifyNow = (channel: ReadChannel, playerId: number) => {
     if (followersOf(channel, playerId).length > 0) readAndSend(channel, playerId).catch(complain);
   };
 
