@@ -189,7 +189,11 @@ function frameTogether(id: string): string | undefined {
     return "packages";
   }
   // Parts of the lobby that other pages have alone: they would load all of the lobby's for them.
-  if (/\/widgets\/content\/countdown\/use-now\.|\/lucide-react\/dist\/esm\/icons\/chevron-right\./.test(id))
+  if (
+    /\/widgets\/content\/countdown\/use-now\.|\/lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|timer)\.|\/app\/(shell\/notice|games\/sections)\.|\/ui\/drawings\/(frame|offline)\.|\/schemas\/rules\/guest-mode\./.test(
+      id,
+    )
+  )
     return "frame";
   // Each file has a name in the list that every page loads.
   if (/\/app\/shell\/(before-sign-out|chat\/unsent-key)\./.test(id)) return "before-sign-out";

@@ -25,6 +25,7 @@ import { preloadedFonts } from "./shell/head/fonts.ts";
 import { FRAMED_SCRIPT } from "./shell/head/framed.ts";
 import { pageNonce } from "./shell/head/page-nonce.ts";
 import { SCROLL_BAR_SCRIPT } from "./shell/head/scroll-bar.ts";
+import { showLateRows } from "./shell/late-rows.ts";
 import { LateScripts, lateLink } from "./shell/late-scripts.tsx";
 import { pageMeta } from "./shell/meta.ts";
 import { RAIL_SCRIPT } from "./shell/rail-size.ts";
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!hasTexts) location.reload();
   }, [hasTexts]);
+  useEffect(showLateRows, []);
   if (!frame) return <PlainErrorPage />;
   const { locale, brand, style, fonts, messages } = frame;
   const nonce = pageNonce(frame.nonce);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page, Route } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Locator, Page, Route } from "@playwright/test";
 import { openDrip } from "../harness/drip.ts";
 import { alive, at, type BrandId, becomePlayer, expect, open, test } from "../harness/journey.ts";
 
@@ -347,6 +347,51 @@ test.describe("the first view comes before what it doesn't need", () => {
     await page.clock.resume();
     await alive(page);
     expect(scripts().length).toBeGreaterThan(2);
+  });
+
+  const beside = (page: Page) => page.locator(".game-row .tile-row").first().locator("img").nth(5);
+  const below = (page: Page) => page.locator(".row-below .tile").first();
+
+  /** A lobby whose first picture is drawn and whose scripts are asked for and do not come, until they are let in. */
+  async function withoutScripts(page: Page): Promise<() => void> {
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(at("orbit"), { waitUntil: "commit" });
+    await expect(page.locator("html")).toHaveAttribute("data-drawn");
+    await expect.poll(() => isShown(below(page))).toBe(false);
+    expect(await isShown(beside(page))).toBe(false);
+    return release;
+  }
+  const isShown = (part: Locator) => part.evaluate((element) => element.checkVisibility());
+
+  test("pictures beside the first view and rows below it come once the page is hydrated", async ({ page }) => {
+    const release = await withoutScripts(page);
+    release();
+    await alive(page);
+    await expect.poll(() => isShown(beside(page))).toBe(true);
+    await expect.poll(() => isShown(below(page))).toBe(true);
+    await expect(page.locator("html")).toHaveAttribute("data-rows");
+    // Not by a touch or by time: each row was shown by itself.
+    await expect(page.locator(".row-below:not([data-shown])")).toHaveCount(0);
+  });
+
+  test("they come at once to a visitor who scrolls, and without any script after four seconds", async ({ page }) => {
+    await withoutScripts(page);
+    await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
+    await expect.poll(() => isShown(beside(page)), { timeout: 2_000 }).toBe(true);
+    expect(await isShown(below(page))).toBe(true);
+
+    await page.clock.install();
+    await withoutScripts(page);
+    await page.clock.fastForward(4_000);
+    expect(await isShown(beside(page))).toBe(true);
+    expect(await isShown(below(page))).toBe(true);
   });
 });
 
