@@ -15,7 +15,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const shown = () => [...document.querySelectorAll("section")].map(({ dataset }) => dataset.shown !== undefined);
-const rest = () => waiting.splice(0).forEach((run) => run());
+const rest = () => {
+  for (const run of waiting.splice(0)) run();
+};
 
 test("rows are shown from top to bottom, one each time that the browser rests, and then whatever comes later", () => {
   showLateRows();
