@@ -47,6 +47,17 @@ export async function change(
 }
 
 /**
+ * Moves on a round whose stake the wallet has taken. Another call of the same press may have been refused before money came in:
+ * what was taken counts.
+ */
+async function changeTaken(context: StudioContext, round: StudioRound, changes: Changes & { state: RoundState }) {
+  const moved = await change(context, round, changes);
+  return moved.changed || moved.round.state !== "refused"
+    ? moved
+    : change(context, moved.round, { ...changes, errorCode: null });
+}
+
+/**
  * Does with the wallet what the round's state asks for: sends the bet, the win or the rollback that isn't known to have
  * arrived, always under the same action id. Throws WalletSilence when that still isn't known; the state stays.
  */
@@ -72,18 +83,18 @@ async function place(context: StudioContext, provider: string, round: StudioRoun
       const win = payout(round.stake, outcome.pays);
       const amounts = { bet: Number(priceOf(round)), win: Number(win) };
       const { balance } = await context.wallet.betAndWin(provider, { ...common, ...amounts });
-      const { round: settled } = await change(context, round, { state: "settled", win });
+      const { round: settled } = await changeTaken(context, round, { state: "settled", win });
       return { round: settled, balance: BigInt(balance) };
     }
     if (outcome.kind === "instant" && outcome.over) {
       const win = winOf(round.stake, outcome);
       const amounts = { bet: Number(round.stake), win: Number(win) };
       const { balance } = await context.wallet.betAndWin(provider, { ...common, ...amounts });
-      const { round: settled } = await change(context, round, { state: "settled", win });
+      const { round: settled } = await changeTaken(context, round, { state: "settled", win });
       return { round: settled, balance: BigInt(balance) };
     }
     const { balance } = await context.wallet.bet(provider, { ...common, amount: Number(priceOf(round)) });
-    const { round: running } = await change(context, round, { state: "running" });
+    const { round: running } = await changeTaken(context, round, { state: "running" });
     return { round: running, balance: BigInt(balance) };
   } catch (error) {
     if (!(error instanceof WalletError)) throw error;
@@ -108,13 +119,19 @@ async function raise(
   try {
     const body = { session: round.session, action, round: round.id, amount: Number(amount) };
     const { balance } = await context.wallet.bet(provider, body);
-    return { round: (await change(context, round, changes)).round, balance: BigInt(balance) };
+    const moved = await change(context, round, changes);
+    const { round: raised } = isLeftOut(moved, round) ? await change(context, moved.round, changes) : moved;
+    return { round: raised, balance: BigInt(balance) };
   } catch (error) {
     if (!(error instanceof WalletError)) throw error;
     const { round: unchanged } = await change(context, round, { state: "running", outcome });
     return { round: unchanged, errorCode: error.code, errorParams: error.params };
   }
 }
+
+/** Whether another call of the same act was refused its stake before this one's was taken, and nothing has happened since. */
+const isLeftOut = ({ changed, round: now }: { changed: boolean; round: StudioRound }, asked: StudioRound): boolean =>
+  !changed && now.state === "running" && now.step === asked.step;
 
 /**
  * Takes a spin of the round's gift with all that the round wins: the spins that follow in the round only show it. So no
@@ -130,7 +147,7 @@ async function placeFreeSpin(
   const names = { session: round.session, action: `${round.id}:bet`, round: round.id, gift: round.gift ?? "" };
   const { balance, freespins } = await context.wallet.freeSpin(provider, { ...names, win: Number(win) });
   const changes = spins.length === 1 ? ({ state: "settled", win } as const) : ({ state: "running" } as const);
-  const { round: placed } = await change(context, round, changes);
+  const { round: placed } = await changeTaken(context, round, changes);
   return {
     round: placed,
     balance: BigInt(balance),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BlackjackRoundView } from "#schemas/studio/api.ts";
+import { refusedThenTaken } from "#tests/harness/refused-then-taken.ts";
 import { type StudioAnswer, StudioHarness } from "#tests/harness/studio.ts";
 
 let runtime: StudioHarness;
@@ -127,6 +128,21 @@ describe("[GAME-06 part: blackjack] when something breaks in mid-hand", () => {
     expect(await cash()).toBe(40);
     expect(roundOf(await act(session, now, "hit")).shown.hands[0]?.cards).toHaveLength(3);
     expect(await stakesOf(round)).toEqual([STAKE]);
+  });
+
+  it("a further stake that one call was refused and another of the same act was taken is played", async () => {
+    const { player, session, cash } = await playing();
+    const round = await dealt(session, DOUBLE);
+    await runtime.money.hold(player, "EUR", { real: 40n, bonus: 0n });
+    const { first, again } = await refusedThenTaken(runtime, {
+      call: () => act(session, round, "double"),
+      between: () => runtime.money.hold(player, "EUR", { real: 1_000n, bonus: 0n }),
+    });
+    expect(first).toMatchObject({ status: 409, problem: { code: "WALLET.INSUFFICIENT_FUNDS" } });
+    const played = roundOf(again);
+    expect(played).toMatchObject({ state: "settled", staked: 2 * STAKE });
+    expect(await stakesOf(round)).toEqual([STAKE, STAKE]);
+    expect(await cash()).toBe(1_000 - STAKE + played.win);
   });
 
   it("a lost answer of the wallet is found out again: the stake is taken once, and the move is done", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refusedThenTaken } from "#tests/harness/refused-then-taken.ts";
 import { StudioHarness, slotRound } from "#tests/harness/studio.ts";
 import { commitmentOf, nodeHmac } from "../fair/seeds.ts";
 import { replaySlot } from "../fair/verify.ts";
@@ -81,6 +82,21 @@ describe("a spin", () => {
     expect(await runtime.spin(session)).toMatchObject({ status: 409, problem: { code: "WALLET.INSUFFICIENT_FUNDS" } });
     expect(await cash()).toBe(10);
     expect((await runtime.call(session, "state", {})).state.round).toBeNull();
+  });
+
+  it("is played whose stake one call was refused and another of the same press was taken, as money came in between", async () => {
+    const { player, session, cash } = await playing(10n);
+    const request = runtime.request();
+    const { first, again } = await refusedThenTaken(runtime, {
+      call: () => runtime.spin(session, 20, request),
+      between: () => runtime.money.hold(player, "EUR", { real: 1_000n, bonus: 0n }),
+    });
+    expect(first).toMatchObject({ problem: { code: "WALLET.INSUFFICIENT_FUNDS" } });
+    const played = slotRound(again);
+    const settled = slotRound(await runtime.spin(session, 20, request));
+    expect(settled).toMatchObject({ id: played.id, state: played.state });
+    expect(["settled", "running"]).toContain(played.state);
+    expect(await cash()).toBe(1_000 - 20 + (played.state === "settled" ? played.win : 0));
   });
 
   it.each([

@@ -124,4 +124,18 @@ export const RACES: readonly Mutant[] = [
     replace: 'const IN_UTC = "-c work_mem=4MB";',
     tests: ["platform/db/database.test.ts"],
   },
+  {
+    name: "a stake that is taken after a refusal of the same press stays taken without a round",
+    file: "platform/studio/rounds/advance.ts",
+    search: 'return moved.changed || moved.round.state !== "refused"',
+    replace: "return moved.changed || moved.round.id",
+    tests: ["platform/studio/rounds/slot-rounds.test.ts"],
+  },
+  {
+    name: "a further stake that is taken after a refusal of the same act stays taken without the act",
+    file: "platform/studio/rounds/advance.ts",
+    search: "isLeftOut(moved, round) ? await change(context, moved.round, changes) : moved",
+    replace: "moved",
+    tests: ["platform/studio/rounds/blackjack-rounds.test.ts"],
+  },
 ];
