@@ -1,9 +1,9 @@
 import { openPromise } from "./open-promise.ts";
-import type { StudioAnswer, StudioHarness } from "./studio.ts";
+import type { StudioHarness } from "./studio.ts";
 
-interface Race {
+interface Race<Answer> {
   /** The same call both times. */
-  call(): Promise<StudioAnswer>;
+  call(): Promise<Answer>;
   /** What makes the wallet take what it has just refused. */
   between(): Promise<void>;
 }
@@ -12,13 +12,13 @@ interface Race {
  * One call twice at once: the wallet refuses its stake to the first and takes it from the second, whose answer reaches the studio only once
  * the first has been answered.
  */
-export async function refusedThenTaken(
+export async function refusedThenTaken<Answer>(
   runtime: StudioHarness,
-  { call, between }: Race,
-): Promise<{ first: StudioAnswer; again: StudioAnswer }> {
+  { call, between }: Race<Answer>,
+): Promise<{ first: Answer; again: Answer }> {
   const answered = openPromise();
   const taken = openPromise();
-  let second: Promise<StudioAnswer> | undefined;
+  let second: Promise<Answer> | undefined;
   runtime.line = async (_, pass) => {
     const answer = await pass();
     if (second) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { TableBetRequest } from "#schemas/studio/table.ts";
 import type { Transaction } from "../../db/database.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
@@ -97,7 +97,10 @@ async function walletBetOf({ database }: StudioContext, { id, session, seat, sta
   return { ...bet, shared_round: seated.round, opposite: Number(opposite) };
 }
 
-/** Shares a lock with other bets of the round and none with its draw: what is confirmed here, the draw counts. */
+/**
+ * Shares a lock with other bets of the round and none with its draw: what is confirmed here, the draw counts. What was refused to another
+ * call of the same bet does not count.
+ */
 async function confirm(tx: Transaction, { id, seat }: TableBet): Promise<TableBet> {
   await tx
     .select({ id: studioTableRounds.id })
@@ -111,6 +114,19 @@ async function confirm(tx: Transaction, { id, seat }: TableBet): Promise<TableBe
     .where(and(eq(studioTableBets.id, id), eq(studioTableBets.state, "placing")))
     .returning();
   if (placed) return placed;
+  // The player was told no, by a call that the wallet refused before money came in: the stake goes back with the draw.
+  const betting = tx
+    .select({ id: studioTableSeats.id })
+    .from(studioTableSeats)
+    .where(and(eq(studioTableSeats.id, seat), eq(studioTableSeats.state, "open")));
+  const [refused] = await tx
+    .update(studioTableBets)
+    .set({ state: "cancelling" })
+    .where(
+      and(eq(studioTableBets.id, id), eq(studioTableBets.state, "refused"), inArray(studioTableBets.seat, betting)),
+    )
+    .returning();
+  if (refused) return refused;
   const [bet] = await tx.select().from(studioTableBets).where(eq(studioTableBets.id, id));
   if (!bet) throw new Error(`bet ${id} is gone`);
   return bet;

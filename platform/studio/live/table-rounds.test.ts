@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TableState } from "#schemas/studio/table.ts";
+import { refusedThenTaken } from "#tests/harness/refused-then-taken.ts";
 import { StudioHarness } from "#tests/harness/studio.ts";
 import { commitmentOf, nodeHmac } from "../fair/seeds.ts";
 import { FairStream } from "../fair/stream.ts";
@@ -303,6 +304,21 @@ describe("a bet", () => {
     ]);
     expect(await cash()).toBe(0);
   });
+});
+
+it("a bet that one call was refused and another of the same press was taken, as money came in between, goes back", async () => {
+  const { player, session, cash } = await seated("salon/roulette", 300n);
+  const { round } = await opened(session);
+  const request = runtime.request();
+  const { first, again } = await refusedThenTaken(runtime, {
+    call: () => runtime.tableBet(session, { round: round.id, bets: RED, request }),
+    between: () => runtime.money.hold(player, "EUR", { real: 1_000n, bonus: 0n }),
+  });
+  expect(first).toMatchObject({ status: 409, problem: { code: "WALLET.INSUFFICIENT_FUNDS" } });
+  expect(again.table.mine.bets).toMatchObject([{ state: "returned" }]);
+  toDraw();
+  expect((await opened(session)).mine).toMatchObject({ staked: 0, win: 0, bets: [{ state: "returned" }] });
+  expect(await cash()).toBe(1_000);
 });
 
 describe("a wallet that gives no answer", () => {

@@ -90,7 +90,7 @@ export const studioTableSeats = pgTable(
 
 /**
  * A press of the button: stakes on places, taken by one bet of the wallet. placing: the wallet's answer isn't known. placed: it counts.
- * cancelling: not confirmed before the draw, so it is rolled back. refused (no money moved) and cancelled are ends.
+ * cancelling: not confirmed before the draw, or refused before it was taken, so it is rolled back. refused (no money moved) and cancelled are ends.
  */
 export const TABLE_BET_STATES = ["placing", "placed", "cancelling", "refused", "cancelled"] as const;
 

@@ -138,4 +138,11 @@ export const RACES: readonly Mutant[] = [
     replace: "moved",
     tests: ["platform/studio/rounds/blackjack-rounds.test.ts"],
   },
+  {
+    name: "a bet at a table that is taken after a refusal of the same press never goes back",
+    file: "platform/studio/live/place-bet.ts",
+    search: 'eq(studioTableBets.state, "refused"), inArray',
+    replace: 'eq(studioTableBets.state, "placing"), inArray',
+    tests: ["platform/studio/live/table-rounds.test.ts"],
+  },
 ];
