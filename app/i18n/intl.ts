@@ -22,7 +22,7 @@ function makeIntl(locale: Locale, messages: CompiledMessages): IntlShape {
     { locale, messages: messages as Record<string, string>, timeZone: "UTC", onError: () => {} },
     createIntlCache(),
   );
-  const cached = { ...made, formatMessage: cachedFormat(made.formatMessage) };
+  const cached = { ...made, formatMessage: cachedFormat(messages, made.formatMessage) };
   shapes.set(messages, cached);
   return cached;
 }
@@ -31,12 +31,17 @@ function makeIntl(locale: Locale, messages: CompiledMessages): IntlShape {
 const MAX_CACHED = 2_000;
 
 /**
- * A `formatMessage` that remembers what it said: lists of many parts say the same few texts again and again, and
+ * A `formatMessage` that says plain text as it stands, and remembers what else it said: lists of many parts say the same few texts again and again, and
  * formatting each anew takes a sixth of a page's rendering. Texts with elements in them are formatted each time.
  */
-function cachedFormat(formatMessage: IntlShape["formatMessage"]): IntlShape["formatMessage"] {
+function cachedFormat(
+  messages: CompiledMessages,
+  formatMessage: IntlShape["formatMessage"],
+): IntlShape["formatMessage"] {
   const texts = new Map<string, unknown>();
   const format = (descriptor: MessageDescriptor, values?: Record<string, unknown>, options?: object) => {
+    const message = messages[descriptor.id as string];
+    if (typeof message === "string" && message !== "") return message;
     const isPlain = values === undefined || Object.values(values).every(isScalar);
     if (!isPlain || options || descriptor.defaultMessage) return formatMessage(descriptor, values as never, options);
     const key = values ? `${descriptor.id}|${JSON.stringify(values)}` : (descriptor.id as string);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import { nullIfMissing } from "./missing-file.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
@@ -29,7 +30,7 @@ export async function brandFile(
   const name = /^\/brand-art\/([\w-]+\.\w+)$/.exec(pathname)?.[1];
   if (!name) return null;
   const drawn = Object.hasOwn(brand.art, name) ? brand.art[name] : undefined;
-  const file = await readFile(drawn ?? join(buildFolder, "media", "brands", brand.id, name)).catch(() => null);
+  const file = await readFile(drawn ?? join(buildFolder, "media", "brands", brand.id, name)).catch(nullIfMissing);
   return file
     ? answer(
         new Uint8Array(file),
