@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TableState } from "#schemas/studio/table.ts";
-import { refusedThenTaken } from "#tests/harness/refused-then-taken.ts";
+import { rejectedThenTaken } from "#tests/harness/rejected-then-taken.ts";
 import { StudioHarness } from "#tests/harness/studio.ts";
 import { commitmentOf, nodeHmac } from "../fair/seeds.ts";
 import { FairStream } from "../fair/stream.ts";
@@ -310,7 +310,7 @@ it("a bet that one call was refused and another of the same press was taken, as 
   const { player, session, cash } = await seated("salon/roulette", 300n);
   const { round } = await opened(session);
   const request = runtime.request();
-  const { first, again } = await refusedThenTaken(runtime, {
+  const { first, again } = await rejectedThenTaken(runtime, {
     call: () => runtime.tableBet(session, { round: round.id, bets: RED, request }),
     between: () => runtime.money.hold(player, "EUR", { real: 1_000n, bonus: 0n }),
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BlackjackRoundView } from "#schemas/studio/api.ts";
-import { refusedThenTaken } from "#tests/harness/refused-then-taken.ts";
+import { rejectedThenTaken } from "#tests/harness/rejected-then-taken.ts";
 import { type StudioAnswer, StudioHarness } from "#tests/harness/studio.ts";
 
 let runtime: StudioHarness;
@@ -134,7 +134,7 @@ describe("[GAME-06 part: blackjack] when something breaks in mid-hand", () => {
     const { player, session, cash } = await playing();
     const round = await dealt(session, DOUBLE);
     await runtime.money.hold(player, "EUR", { real: 40n, bonus: 0n });
-    const { first, again } = await refusedThenTaken(runtime, {
+    const { first, again } = await rejectedThenTaken(runtime, {
       call: () => act(session, round, "double"),
       between: () => runtime.money.hold(player, "EUR", { real: 1_000n, bonus: 0n }),
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refusedThenTaken } from "#tests/harness/refused-then-taken.ts";
+import { rejectedThenTaken } from "#tests/harness/rejected-then-taken.ts";
 import { StudioHarness, slotRound } from "#tests/harness/studio.ts";
 import { commitmentOf, nodeHmac } from "../fair/seeds.ts";
 import { replaySlot } from "../fair/verify.ts";
@@ -87,7 +87,7 @@ describe("a spin", () => {
   it("is played whose stake one call was refused and another of the same press was taken, as money came in between", async () => {
     const { player, session, cash } = await playing(10n);
     const request = runtime.request();
-    const { first, again } = await refusedThenTaken(runtime, {
+    const { first, again } = await rejectedThenTaken(runtime, {
       call: () => runtime.spin(session, 20, request),
       between: () => runtime.money.hold(player, "EUR", { real: 1_000n, bonus: 0n }),
     });

@@ -12,7 +12,7 @@ interface Race<Answer> {
  * One call twice at once: the wallet refuses its stake to the first and takes it from the second, whose answer reaches the studio only once
  * the first has been answered.
  */
-export async function refusedThenTaken<Answer>(
+export async function rejectedThenTaken<Answer>(
   runtime: StudioHarness,
   { call, between }: Race<Answer>,
 ): Promise<{ first: Answer; again: Answer }> {
