@@ -9,8 +9,8 @@ const IS_LATE = import.meta.env.SSR && import.meta.env.PROD;
  * the line belongs to what a visitor sees. Links and forms work meanwhile. What the server has held back is put right
  * again before React looks at it. Rows below and pictures beside come once the page is hydrated (`late-rows.ts`), or after four seconds
  * where it never is; a visitor who touches or scrolls before has them at once. On a game's page the game is what a visitor came for: the scripts
- * wait until its frame first speaks, as the studio's games do when they can be played. One that is not the studio's, or has no
- * script, is awaited until it has loaded. Written without any character that HTML would escape.
+ * wait until its frame first speaks of more than its being there, as the studio's games do when they can be played. One that is not the
+ * studio's, or has no script, is awaited until it has loaded. Written without any character that HTML would escape.
  */
 const BEGIN_SCRIPT = `(function(){
 var find=function(all){return document.querySelectorAll(all)},touches=[\`wheel\`,\`touchstart\`,\`pointerdown\`,\`keydown\`,\`focusin\`],begun=false;
@@ -29,7 +29,9 @@ function seen(){
 try{new PerformanceObserver(begin).observe({type:\`paint\`,buffered:true})}catch(unknown){begin()}}
 function drawn(){requestAnimationFrame(function(){requestAnimationFrame(seen)})}
 function played(frame){
-function hear(message){if(message.source===frame.contentWindow)begin()}
+function hear(message){
+if(message.source!==frame.contentWindow||(message.data||{}).type===\`marquee:ready\`)return;
+begin()}
 (window.earlyMessages||[]).forEach(hear);addEventListener(\`message\`,hear);
 frame.addEventListener(\`load\`,function(){
 var game=frame.contentDocument;if(!game||!game.scripts.length)begin()});

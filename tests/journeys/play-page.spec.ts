@@ -90,6 +90,9 @@ test("[GAME-01 part: the game comes first] its frame waits for no sheet, its sta
   await expect.poll(states).toHaveLength(1);
   await expect(page.locator("footer")).toBeAttached();
   sendGraphics();
+  // It is there, and waits for its state.
+  const heard = () => page.evaluate(() => window.earlyMessages?.map(({ data }) => (data as { type: string }).type));
+  await expect.poll(heard, DRAWN).toEqual(["marquee:ready"]);
   // In one leap: the game would draw each of these frames, and on a busy machine give its call up meanwhile.
   await page.clock.fastForward(4_000);
   expect(ofPage()).toEqual([]);
