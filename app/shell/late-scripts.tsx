@@ -7,8 +7,8 @@ const IS_LATE = import.meta.env.SSR && import.meta.env.PROD;
 /**
  * Asks for the page's scripts once its first picture is drawn, or at the first touch, whichever comes first: until then
  * the line belongs to what a visitor sees. Links and forms work meanwhile. What the server has held back is put right
- * again before React looks at it. Rows below and pictures beside come once the page is hydrated (`late-rows.ts`), or after four seconds
- * where it never is; a visitor who touches or scrolls before has them at once. On a game's page the game is what a visitor came for: the scripts
+ * again before React looks at it. Rows below and pictures beside come once the page is hydrated (`late-rows.ts`), or two and a half
+ * seconds later; a visitor who touches or scrolls before has them at once. On a game's page the game is what a visitor came for: the scripts
  * wait until its frame first speaks of more than its being there, as the studio's games do when they can be played. One that is not the
  * studio's, or has no script, is awaited until it has loaded. Written without any character that HTML would escape.
  */
@@ -17,7 +17,7 @@ var find=function(all){return document.querySelectorAll(all)},touches=[\`wheel\`
 function rows(){document.documentElement.dataset.rows=\`\`}
 function begin(by){
 if(begun)return;begun=true;document.documentElement.dataset.drawn=\`\`;
-setTimeout(rows,4000);
+setTimeout(rows,2500);
 touches.forEach(function(touch){removeEventListener(touch,begin,true)});
 find(\`link[rel^=late-]\`).forEach(function(link){link.rel=link.rel.slice(5)});
 setTimeout(run)}
