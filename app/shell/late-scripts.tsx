@@ -15,7 +15,7 @@ const IS_LATE = import.meta.env.SSR && import.meta.env.PROD;
 const BEGIN_SCRIPT = `(function(){
 var find=function(all){return document.querySelectorAll(all)},touches=[\`wheel\`,\`touchstart\`,\`pointerdown\`,\`keydown\`,\`focusin\`],begun=false;
 function rows(){document.documentElement.dataset.rows=\`\`}
-function begin(by){
+function begin(){
 if(begun)return;begun=true;document.documentElement.dataset.drawn=\`\`;
 setTimeout(rows,2500);
 touches.forEach(function(touch){removeEventListener(touch,begin,true)});

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page, Route } from "@playwright/test";
 import { openDrip } from "../harness/drip.ts";
 import { alive, at, type BrandId, becomePlayer, expect, open, test } from "../harness/journey.ts";
+import { openPromise } from "../harness/open-promise.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Messages" }).locator(".toast");
 
@@ -354,12 +355,9 @@ test.describe("the first view comes before what it doesn't need", () => {
 
   /** A lobby whose first picture is drawn and whose scripts are asked for and do not come, until they are let in. */
   async function withoutScripts(page: Page): Promise<() => void> {
-    let release: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const scripts = openPromise();
     await page.route("**/assets/*.js", async (route) => {
-      await held;
+      await scripts.promise;
       await route.continue();
     });
     await page.goto(at("orbit"), { waitUntil: "commit" });
@@ -368,7 +366,7 @@ test.describe("the first view comes before what it doesn't need", () => {
     expect(await isAskedFor(beside(page))).toBe(false);
     // A tile's name is that of its picture, whether it is there or not.
     await expect(beside(page).locator("..")).toHaveAccessibleName(/\w+, \w+/);
-    return release;
+    return () => scripts.resolve();
   }
   const isShown = (part: Locator) => part.evaluate((element) => element.checkVisibility());
   const isAskedFor = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.currentSrc !== "");

@@ -114,7 +114,7 @@ async function confirm(tx: Transaction, { id, seat }: TableBet): Promise<TableBe
     .where(and(eq(studioTableBets.id, id), eq(studioTableBets.state, "placing")))
     .returning();
   if (placed) return placed;
-  // The player was told no, by a call that the wallet refused before money came in: the stake goes back with the draw.
+  // Another call was refused before money came in, and the player has read that: the stake goes back with the draw.
   const betting = tx
     .select({ id: studioTableSeats.id })
     .from(studioTableSeats)
