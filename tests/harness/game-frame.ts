@@ -28,6 +28,12 @@ export async function openGame(page: Page, identifier: string, mode: "demo" | "r
   return frame;
 }
 
+/** From its next document on, no call of the page or of a game in it gives up: a test may hold its answer for as long as a machine needs. */
+export const waitForAnswers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+
 /** Bets on the next flight, by a press while bets are taken. */
 export async function betOnFlight(frame: FrameLocator): Promise<void> {
   await expect(async () => {

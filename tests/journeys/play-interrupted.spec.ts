@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import type { Round } from "#schemas/api/games.ts";
 import {
   balanceIn,
@@ -11,6 +12,7 @@ import {
   ROUND,
   stakeIn,
   subunits,
+  waitForAnswers,
 } from "../harness/game-frame.ts";
 import {
   activeAccount,
@@ -136,30 +138,33 @@ test("a stake that was pressed offline is not sent when the network is back", as
 test("what was asked before a press and is answered after it takes no round away and shows no older balance", async ({
   page,
 }) => {
+  // A round in this test may take longer than a game waits for an answer.
+  await waitForAnswers(page);
   await becomePlayer(page, "orbit");
   for (const [identifier, isShown] of [
     [SLOT, "p[role=status]:has-text('Balance:')"],
     [MINES, "#game[data-phase=open]"],
   ] as const) {
     const frame = await openGame(page, identifier, "real");
-    const asked = openPromise();
+    const asked = openPromise<Request>();
     const pressed = openPromise();
     await page.route(/\/state$/, async (route, request) => {
       const { host, hostname } = new URL(request.url());
       const url = request.url().replace(hostname, "127.0.0.1");
       const response = await route.fetch({ url, headers: { ...(await request.allHeaders()), host } });
-      asked.resolve();
+      asked.resolve(request);
       await pressed.promise;
       await route.fulfill({ response });
     });
     // The frame asks when it gets the focus, as at the first press into it.
     await frame.locator("html").evaluate(() => window.dispatchEvent(new Event("focus")));
-    await asked.promise;
+    const before = await asked.promise;
     await mainButton(frame).click();
     await expect(frame.locator(isShown)).toBeVisible(ROUND);
-    const answered = page.waitForResponse(/\/state$/);
     pressed.resolve();
-    await (await answered).finished();
+    const answer = await before.response();
+    expect(answer?.ok(), "the answer to what was asked before the press").toBe(true);
+    await answer?.finished();
     await frame.locator("html").evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
     await expect(frame.locator(isShown)).toBeVisible();
     const { amount_cents } = await activeAccount(page, "orbit");

@@ -1,4 +1,4 @@
-import { balanceIn, game } from "../harness/game-frame.ts";
+import { balanceIn, game, waitForAnswers } from "../harness/game-frame.ts";
 import { alive, at, becomePlayer, expect, open, test } from "../harness/journey.ts";
 
 const SLOT = "northforge/hammer-of-skarn";
@@ -81,6 +81,7 @@ test("[GAME-01 part: the game comes first] its frame waits for no sheet, its sta
   const sendSheets = await held(/\/assets\/[^/]*\.css$/);
   const sendGraphics = await held(/\/studio-assets\/(?!main-)[^/]*\.js$/);
   const answerState = await held(/\/studio\/api\//);
+  await waitForAnswers(page);
   // The time is the test's: it stands short of the longest wait for a game.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -93,7 +94,7 @@ test("[GAME-01 part: the game comes first] its frame waits for no sheet, its sta
   // It is there, and waits for its state.
   const heard = () => page.evaluate(() => window.earlyMessages?.map(({ data }) => (data as { type: string }).type));
   await expect.poll(heard, DRAWN).toEqual(["marquee:ready"]);
-  // In one leap: the game would draw each of these frames, and on a busy machine give its call up meanwhile.
+  // In one leap: the game would draw each of these frames.
   await page.clock.fastForward(4_000);
   expect(ofPage()).toEqual([]);
   answerState();
