@@ -36,6 +36,7 @@ import { rejectedStake } from "./rounds/rejected-stake.ts";
 import { rotateSeeds } from "./rounds/seeds.ts";
 import { findPlayableSession, type PlayableSession } from "./rounds/sessions.ts";
 import { viewState } from "./rounds/view.ts";
+import type { StudioRound } from "./tables.ts";
 import { WalletError, WalletSilence } from "./wallet/client.ts";
 
 const MAX_BODY = 8192;
@@ -189,9 +190,7 @@ export async function answerCall(
     const handle = verbOf(VERBS, name);
     const turn = { key: playable.session.owner, atOnce: AT_ONCE };
     const advanced = await shared.turns.take([turn], () => handle(call, body));
-    if (advanced.round?.state === "refused") {
-      throw rejectedStake(advanced.round, advanced.errorParams);
-    }
+    if (advanced.round && isRejected(advanced.round)) throw rejectedStake(advanced.round, advanced.errorParams);
     return json(200, await viewState(context, playable, advanced));
   } catch (error) {
     const apiError = databaseFailure(error) ? DATABASE_AWAY : errorOf(error);
@@ -199,6 +198,10 @@ export async function answerCall(
     return json(apiError.status, apiError.problem);
   }
 }
+
+/** Its stake was refused, and went back where it was taken later. */
+const isRejected = ({ state, errorCode }: StudioRound): boolean =>
+  state === "refused" || (state === "cancelled" && errorCode !== null);
 
 const ALL_VERBS: readonly object[] = [VERBS, ...Object.values(SHARED_VERBS)];
 

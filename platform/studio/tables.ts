@@ -66,7 +66,7 @@ export const studioSeeds = pgTable(
  *
  * placing: decided and kept, the wallet's answer to the bet isn't known. running: the stake is taken, free spins or
  * the flight go on. paying: the win is decided, the wallet's answer to it isn't known. cancelling: the bet is being
- * taken back. settled, refused (no money moved) and cancelled are ends.
+ * taken back; the session's next round may have begun. settled, refused (no money moved) and cancelled are ends.
  */
 export const ROUND_STATES = ["placing", "running", "paying", "cancelling", "settled", "refused", "cancelled"] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
@@ -104,10 +104,8 @@ export const studioRounds = pgTable(
   },
   (table) => [
     uniqueIndex("studio_rounds_request").on(table.session, table.request),
-    /** Two tabs, two clicks: a session has one round at a time. */
-    uniqueIndex("studio_rounds_one_active")
-      .on(table.session)
-      .where(sql`state in ('placing', 'running', 'paying', 'cancelling')`),
+    /** Two tabs, two clicks: a session has one round at a time. What is only taken back is none. */
+    uniqueIndex("studio_rounds_one_at_a_time").on(table.session).where(sql`state in ('placing', 'running', 'paying')`),
     index("studio_rounds_active")
       .on(table.updatedAt)
       .where(sql`state in ('placing', 'running', 'paying', 'cancelling')`),

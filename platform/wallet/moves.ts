@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { PlatformContext } from "#platform/context.ts";
+import { isDuplicate } from "#platform/db/is-duplicate.ts";
 import { publishReached } from "#platform/limits/reached-limits.ts";
 import type { WalletAnswer, WalletError } from "#schemas/api/wallet-protocol.ts";
 import { toJsonAmount } from "./amounts.ts";
@@ -109,6 +110,3 @@ function answerOf(row: MoveRow): WalletAnswer {
     replayed: row.replayed as boolean,
   };
 }
-
-const isDuplicate = (error: unknown): boolean =>
-  [error, (error as { cause?: unknown }).cause].some((one) => (one as { code?: string } | undefined)?.code === "23505");

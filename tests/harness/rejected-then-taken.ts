@@ -6,6 +6,8 @@ interface Race<Answer> {
   call(): Promise<Answer>;
   /** What makes the wallet take what it has just refused. */
   between(): Promise<void>;
+  /** What the player does once the first call is answered. */
+  meanwhile?(): Promise<void>;
 }
 
 /**
@@ -14,14 +16,16 @@ interface Race<Answer> {
  */
 export async function rejectedThenTaken<Answer>(
   runtime: StudioHarness,
-  { call, between }: Race<Answer>,
+  { call, between, meanwhile }: Race<Answer>,
 ): Promise<{ first: Answer; again: Answer }> {
   const answered = openPromise();
   const taken = openPromise();
   let second: Promise<Answer> | undefined;
+  const open: StudioHarness["line"] = (_, pass) => pass();
   runtime.line = async (_, pass) => {
     const answer = await pass();
     if (second) {
+      runtime.line = open;
       taken.resolve();
       await answered.promise;
       return answer;
@@ -32,9 +36,9 @@ export async function rejectedThenTaken<Answer>(
     return answer;
   };
   const first = await call();
-  answered.resolve();
   if (!second) throw new Error("the wallet was not asked");
+  await meanwhile?.();
+  answered.resolve();
   const again = await second;
-  runtime.line = (__, pass) => pass();
   return { first, again };
 }

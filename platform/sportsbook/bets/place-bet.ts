@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
+import { isDuplicate } from "#platform/db/is-duplicate.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import type { Session } from "#platform/http/session.ts";
@@ -256,7 +257,7 @@ async function place({ database }: PlatformContext, bet: Placed, at: Date): Prom
     return await run();
   } catch (error) {
     // The same request came first, at the same moment: now it is there.
-    if (codeOf(error) === "23505") return run();
+    if (isDuplicate(error)) return run();
     throw rejectionOf(error, bet) ?? error;
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { FreeSpins } from "#schemas/api/wallet-protocol.ts";
 import type { Problem } from "#schemas/kit/problem.ts";
+import { isDuplicate } from "../../db/is-duplicate.ts";
 import type { InstantOutcome } from "../kinds/kind.ts";
 import { stakedIn, winOf } from "../kinds/kinds.ts";
 import { payout } from "../math/slot/round.ts";
@@ -48,13 +49,17 @@ export async function change(
 
 /**
  * Moves on a round whose stake the wallet has taken. Another call of the same press may have been refused before money came in:
- * what was taken counts.
+ * what was taken counts, or goes back where the session has begun another round since.
  */
 async function changeTaken(context: StudioContext, round: StudioRound, changes: Changes & { state: RoundState }) {
   const moved = await change(context, round, changes);
-  return moved.changed || moved.round.state !== "refused"
-    ? moved
-    : change(context, moved.round, { ...changes, errorCode: null });
+  if (moved.changed || moved.round.state !== "refused") return moved;
+  try {
+    return await change(context, moved.round, { ...changes, errorCode: null });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return change(context, moved.round, { state: "cancelling" });
+  }
 }
 
 /**
@@ -148,6 +153,7 @@ async function placeFreeSpin(
   const { balance, freespins } = await context.wallet.freeSpin(provider, { ...names, win: Number(win) });
   const changes = spins.length === 1 ? ({ state: "settled", win } as const) : ({ state: "running" } as const);
   const { round: placed } = await changeTaken(context, round, changes);
+  if (placed.state === "cancelling") return { round: placed };
   return {
     round: placed,
     balance: BigInt(balance),

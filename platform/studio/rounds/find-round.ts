@@ -33,12 +33,13 @@ export async function findRequest(
   return round;
 }
 
-/** The round that goes on in a session, or else the last one that ended. */
+/** The round that goes on in a session, or else one that is being taken back, or else the last one that ended. */
 export async function currentRound({ database }: StudioContext, session: string): Promise<StudioRound | undefined> {
   const [active] = await database.drizzle
     .select()
     .from(studioRounds)
     .where(and(eq(studioRounds.session, session), inArray(studioRounds.state, [...ACTIVE_STATES])))
+    .orderBy(eq(studioRounds.state, "cancelling"))
     .limit(1);
   if (active) return active;
   const [last] = await database.drizzle

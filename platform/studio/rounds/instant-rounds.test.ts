@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InstantRoundView } from "#schemas/studio/api.ts";
+import { rejectedThenTaken } from "#tests/harness/rejected-then-taken.ts";
 import { type StudioAnswer, StudioHarness } from "#tests/harness/studio.ts";
 import { nodeHmac } from "../fair/seeds.ts";
 import { FairStream } from "../fair/stream.ts";
@@ -182,6 +183,48 @@ describe("a field of mines", () => {
     const round = roundOf(await runtime.play(session, { mines: 24 }));
     const [tile = 0] = await safeTilesOf(round);
     expect(roundOf(await reveal(session, round, tile))).toMatchObject({ state: "settled", pays: 2_475, win: 2_475 });
+  });
+});
+
+describe("a stake that one call was refused and another of the same press was taken, as the player's next round goes on", () => {
+  const overtaken = async (isBackLost: boolean) => {
+    const { player, session, cash } = await playing("mines", 10n);
+    const request = runtime.request();
+    let next: InstantRoundView | undefined;
+    const { again } = await rejectedThenTaken(runtime, {
+      call: () => runtime.play(session, { mines: 3 }, request),
+      between: () => runtime.money.hold(player, "EUR", { real: 1_000n, bonus: 0n }),
+      meanwhile: async () => {
+        next = roundOf(await runtime.play(session, { mines: 5 }));
+        if (isBackLost) runtime.line = () => Promise.reject(new Error("the line broke"));
+      },
+    });
+    runtime.line = (_, pass) => pass();
+    const repeated = () => runtime.play(session, { mines: 3 }, request);
+    const current = async () => roundOf(await runtime.call(session, "state", {}));
+    return { next, again, cash, repeated, current };
+  };
+  const REFUSED = { status: 409, problem: { code: "WALLET.INSUFFICIENT_FUNDS" } };
+
+  it("goes back, and the next round goes on", async () => {
+    const { next, again, cash, repeated, current } = await overtaken(false);
+    expect(again).toMatchObject(REFUSED);
+    expect(await cash()).toBe(1_000 - 100);
+    expect(await current()).toMatchObject({ id: next?.id, state: "running" });
+    expect(await repeated()).toMatchObject(REFUSED);
+    expect(await cash()).toBe(1_000 - 100);
+  });
+
+  it("goes back later, where the wallet can't be reached now", async () => {
+    const { next, again, cash, repeated, current } = await overtaken(true);
+    expect(again.status).toBe(503);
+    expect(await cash()).toBe(1_000 - 200);
+    expect(await current()).toMatchObject({ id: next?.id, state: "running" });
+    runtime.money.clock.advance(31_000);
+    expect(await runtime.studio.settleInterrupted()).toBe(1);
+    expect(await cash()).toBe(1_000 - 100);
+    expect(await repeated()).toMatchObject(REFUSED);
+    expect(await current()).toMatchObject({ id: next?.id, state: "running" });
   });
 });
 

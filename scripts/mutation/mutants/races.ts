@@ -127,9 +127,16 @@ export const RACES: readonly Mutant[] = [
   {
     name: "a stake that is taken after a refusal of the same press stays taken without a round",
     file: "platform/studio/rounds/advance.ts",
-    search: 'return moved.changed || moved.round.state !== "refused"',
-    replace: "return moved.changed || moved.round.id",
+    search: 'if (moved.changed || moved.round.state !== "refused") return moved;',
+    replace: "if (moved.changed || moved.round.id) return moved;",
     tests: ["platform/studio/rounds/slot-rounds.test.ts"],
+  },
+  {
+    name: "a stake that is taken after a refusal never goes back where the session's next round goes on",
+    file: "platform/studio/rounds/advance.ts",
+    search: 'return change(context, moved.round, { state: "cancelling" });',
+    replace: "return moved;",
+    tests: ["platform/studio/rounds/instant-rounds.test.ts"],
   },
   {
     name: "a further stake that is taken after a refusal of the same act stays taken without the act",

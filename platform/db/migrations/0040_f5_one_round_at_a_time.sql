@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX "studio_rounds_one_at_a_time" ON "studio_rounds" USING btree ("session") WHERE state in ('placing', 'running', 'paying');--> statement-breakpoint
+DROP INDEX "studio_rounds_one_active";
