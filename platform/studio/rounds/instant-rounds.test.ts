@@ -204,14 +204,14 @@ describe("a stake that one call was refused and another of the same press was ta
     const current = async () => roundOf(await runtime.call(session, "state", {}));
     return { next, again, cash, repeated, current };
   };
-  const REFUSED = { status: 409, problem: { code: "WALLET.INSUFFICIENT_FUNDS" } };
+  const NOT_COVERED = { status: 409, problem: { code: "WALLET.INSUFFICIENT_FUNDS" } };
 
   it("goes back, and the next round goes on", async () => {
     const { next, again, cash, repeated, current } = await overtaken(false);
-    expect(again).toMatchObject(REFUSED);
+    expect(again).toMatchObject(NOT_COVERED);
     expect(await cash()).toBe(1_000 - 100);
     expect(await current()).toMatchObject({ id: next?.id, state: "running" });
-    expect(await repeated()).toMatchObject(REFUSED);
+    expect(await repeated()).toMatchObject(NOT_COVERED);
     expect(await cash()).toBe(1_000 - 100);
   });
 
@@ -223,7 +223,7 @@ describe("a stake that one call was refused and another of the same press was ta
     runtime.money.clock.advance(31_000);
     expect(await runtime.studio.settleInterrupted()).toBe(1);
     expect(await cash()).toBe(1_000 - 100);
-    expect(await repeated()).toMatchObject(REFUSED);
+    expect(await repeated()).toMatchObject(NOT_COVERED);
     expect(await current()).toMatchObject({ id: next?.id, state: "running" });
   });
 });
