@@ -29,10 +29,10 @@ export const SHARED = {
   env: { BROWSERSLIST_IGNORE_OLD_DATA: "1" },
   setupFiles: ["tests/harness/console.setup.ts", "tests/harness/empty-page.setup.ts"],
   pool: "forks" as const,
-  testTimeout: 30_000,
-  // As those of tests: a bound for a hang, not a measure.
-  expect: { poll: { timeout: 20_000 } },
-  hookTimeout: 60_000,
+  // Bounds for a hang, not measures: a machine may be slow.
+  testTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({

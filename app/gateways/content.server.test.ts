@@ -46,7 +46,8 @@ beforeEach(async () => {
   clock = new TestClock("2026-03-02T12:00:00Z");
   warnings = [];
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+// A copy may still be written.
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const spaceOf = (list: ContentSpace["entries"]): ContentSpace => ({
   contentTypes: model,
@@ -113,6 +114,7 @@ const gatewayWith = (options: Partial<ContentGatewayOptions> = {}) =>
     lastGoodFolder: folder,
     clock,
     log: { info: () => {}, warn: (_, message) => warnings.push(message) },
+    waitMs: 20_000,
     ...options,
   });
 

@@ -1,11 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { claimAdventureDay } from "#schemas/api/adventures.ts";
 import { listGifts } from "#schemas/api/bonuses.ts";
 import { adventureBrand } from "#tests/harness/adventure-brand.ts";
 import { rageAdventures } from "#tests/harness/adventure-storm.ts";
+import { killAmid } from "#tests/harness/kill-amid.ts";
 import { LoyaltyHarness } from "#tests/harness/loyalty.ts";
 import { countAdventureEntries } from "./count-entries.ts";
 
@@ -36,20 +34,17 @@ it("a process that counts and claims is killed over both, twice; claims that are
   const { database, clock, brand } = world.money;
   const countOf = async (table: "adventure_entries" | "adventure_claims") =>
     (await database.pool.query(`select from ${table} where player_id = any($1)`, [players])).rowCount ?? 0;
-  const killAt = async (isFarEnough: () => Promise<boolean>) => {
-    const args = [database.url, clock.now().toISOString(), JSON.stringify(brand), "2026-11-04", "2", `${players}`];
-    const child = spawn(process.execPath, ["--import", "tsx", "tests/harness/work-adventures-process.ts", ...args], {
-      stdio: ["ignore", "inherit", "inherit"],
-    });
-    const ended = once(child, "exit");
-    while (!(await isFarEnough()) && child.exitCode === null) await setTimeout(2);
-    child.kill("SIGKILL");
-    expect((await ended)[1]).toBe("SIGKILL");
-  };
-  await killAt(async () => (await countOf("adventure_entries")) > 5);
-  expect(await countOf("adventure_entries")).toBeLessThan(60);
-  await killAt(async () => (await countOf("adventure_claims")) > 2);
-  expect(await countOf("adventure_claims")).toBeLessThan(15);
+  const args = [
+    ...["tests/harness/work-adventures-process.ts", database.url, clock.now().toISOString(), JSON.stringify(brand)],
+    ...["2026-11-04", "2", `${players}`],
+  ];
+  const killed = [
+    await killAmid(database.pool, { args, writes: "insert on adventure_entries for each row", after: 6 }),
+    await countOf("adventure_entries"),
+    await killAmid(database.pool, { args, writes: "insert on adventure_claims for each row", after: 3 }),
+    await countOf("adventure_claims"),
+  ];
+  expect(killed).toEqual(["SIGKILL", 6, "SIGKILL", 3]);
   await Promise.all([world.follow(2), world.follow(5)]);
   for (const player of players) {
     const client = world.money.clientOf(player);

@@ -125,13 +125,13 @@ it("[PAY-02] brand, country, currency, amount, card range and weight choose the 
       const player = await pay.player();
       for (let count = 0; count < 16; count += 1) firsts.push((await taken(player)).provider);
     }
-    expect(firsts.filter((name) => name === "sandbox").length).toBeGreaterThan(40);
+    expect(firsts.filter((name) => name === "sandbox").length).toBeGreaterThan(30);
     expect(firsts.filter((name) => name === "second").length).toBeGreaterThan(3);
     // Card range: nobody knows a first card; its provider names its first digits, which choose for the next payment.
     const byCard: PaymentMethod["routes"] = [
       { provider: "third", weight: 1000, cards: ["424200-424299"] },
       { provider: "second", weight: 1000, cards: ["510000-559999"] },
-      { provider: "sandbox", weight: 1 },
+      { provider: "sandbox", weight: 0 },
     ];
     const payer = await pay.player();
     expect(await route(byCard, payer)).toBe("sandbox");

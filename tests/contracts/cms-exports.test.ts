@@ -97,6 +97,7 @@ describe("export files of other spaces", () => {
       lastGoodFolder: join(folder, "last-good"),
       clock: new TestClock("2026-03-02T12:00:00Z"),
       log: { info: () => {}, warn: () => {} },
+      waitMs: 20_000,
     });
     const visitor = { licence: "CW", country: "DE", currency: "EUR", signedIn: false, groups: [] } as const;
     const page = await content.page(testBrand(), "harbour", { ...visitor, locale: "en" });

@@ -49,6 +49,7 @@ export async function testContent(
     lastGoodFolder: folder,
     clock,
     log: { info: () => {}, warn: () => {} },
+    waitMs: 20_000,
   });
   return {
     gateway,

@@ -4,6 +4,15 @@ import { databaseUrlOf } from "./product-verbs.ts";
 
 const MINUTE_MS = 60_000;
 
+/** Seconds of a minute that each worker of the test run has for itself. */
+const SECONDS = 15;
+let announced = 0;
+/** Tests that run at once don't want the same end: two lotteries that end in the same second have the same address. */
+const nextSecond = () => {
+  announced += 1;
+  return (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 4) * SECONDS + (announced % SECONDS);
+};
+
 export interface AnnouncedLottery {
   id: number;
   path: string;
@@ -12,8 +21,7 @@ export interface AnnouncedLottery {
 /** Announces an edition of a brand's lottery in the product under test, by the operator's command; its tickets are sold. */
 export async function announceLottery(brand: string, slug: string, minutes = 60): Promise<AnnouncedLottery> {
   const now = Date.now();
-  // Tests that run at once don't want the same end.
-  const end = now + minutes * MINUTE_MS + Math.floor(Math.random() * 1_000) * 1_000;
+  const end = (Math.ceil(now / MINUTE_MS) + minutes) * MINUTE_MS + nextSecond() * 1_000;
   const times = [now - MINUTE_MS, end].map((at) => new Date(at).toISOString());
   const line = await withDatabase((database) =>
     COMMANDS.announce?.read([brand, slug, ...times])?.({ database, clock: { now: () => new Date() } }),

@@ -36,7 +36,6 @@ for (const [brand, names, screens] of CHECKED) {
       page,
       expectedErrors,
     }) => {
-      test.setTimeout(150_000);
       expectedErrors.push(/404/);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: "reduce" });

@@ -117,12 +117,12 @@ test("a prepared cashbox that is closed before the server answers stays closed, 
 test("a deposit link that is pressed while the browser still goes back from a closed cashbox opens it again", async ({
   page,
 }) => {
-  // As on a busy machine: the way back begins late.
+  // As on a busy machine: the way back begins late, here once the test lets it.
   await page.addInitScript(() => {
     const go = history.go.bind(history);
     history.go = (steps) => {
       document.documentElement.dataset.goesBack = "";
-      setTimeout(() => go(steps), 400);
+      document.addEventListener("goes-back-now", () => go(steps), { once: true });
     };
   });
   await rest(page);
@@ -134,7 +134,9 @@ test("a deposit link that is pressed while the browser still goes back from a cl
   await frame.release();
   await page.locator("html[data-goes-back]").waitFor();
   await depositLink(page).click();
-  await page.waitForURL(at("orbit", "/pokies"));
+  const isBack = page.waitForURL(at("orbit", "/pokies"));
+  await page.evaluate(() => document.dispatchEvent(new Event("goes-back-now")));
+  await isBack;
   await expect(amount(page)).toBeVisible();
   await expect(page).toHaveURL(at("orbit", "/pokies?modal=deposit"));
   await page.goBack();

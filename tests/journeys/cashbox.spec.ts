@@ -40,7 +40,6 @@ test("[CASH-01] each step works against the sandbox: dashboard, a card's challen
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   await becomePlayer(page, "orbit", { currency: "EUR" });
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, at("orbit", "/pokies?page=1"));

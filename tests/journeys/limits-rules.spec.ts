@@ -65,10 +65,16 @@ class Limited {
     if (status === 201) this.session = (json as { id: string }).id;
     return status;
   }
-  /** A stake that is lost, by the provider's signed call; `done`, or why it was rejected. */
+  /** A stake that is lost, by the provider's signed call; `done`, or why it was rejected. What is answered too late is asked again, as providers do. */
   async bet(bet: number): Promise<string> {
     actions += 1;
     const action = `rules-${process.pid}-${Date.now()}-${actions}`;
+    for (;;) {
+      const answer = await this.#bet(action, bet);
+      if (answer !== "CALL.UNCLEAR" && answer !== "CALL.UNAVAILABLE") return answer;
+    }
+  }
+  async #bet(action: string, bet: number): Promise<string> {
     const request = signedRequest(`http://orbit.localhost:${port()}/wallet/v1/bet-and-win`, {
       provider: GAME.provider,
       secret: providerSecret(readFileSync(join(folder(), "secret"), "utf8"), GAME.provider),

@@ -105,9 +105,9 @@ test("a card is paid in the shop's frame, with a challenge, and the shop hears h
   await card.getByRole("button", { name: "Confirm" }).click();
   await expect(card.getByText("Paid")).toBeVisible();
   const { origin } = new URL(frame);
-  const heard = await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
-  expect(heard).toContainEqual({ origin, type: "payment-frame.result", state: "succeeded" });
-  expect(heard).toContainEqual({ origin, type: "payment-frame.height", height: expect.any(Number) });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+  await expect.poll(heard).toContainEqual({ origin, type: "payment-frame.result", state: "succeeded" });
+  expect(await heard()).toContainEqual({ origin, type: "payment-frame.height", height: expect.any(Number) });
   expect((await adapter().findDeposit(reference))?.state).toBe("succeeded");
   await card.getByRole("link", { name: "Back to the shop" }).click();
   await expect(page).toHaveURL(shopUrl);

@@ -42,7 +42,7 @@ async function spin(frame: FrameLocator): Promise<void> {
       return now;
     });
     expect(text).toMatch(/^(You won .*|.* returned|No win)\. Balance: .*\.$/);
-  }).toPass({ timeout: 100_000, intervals: [500] });
+  }).toPass({ timeout: 300_000, intervals: [500] });
 }
 
 test.describe("demo", () => {
@@ -55,8 +55,7 @@ test.describe("demo", () => {
     const stake = await stakeIn(frame.locator(".stake .value"));
     await spin(frame);
     const won = subunits((await status(frame).textContent())?.replace(/\. Balance: .*$/, "") ?? "");
-    await expect(balanceIn(frame)).not.toHaveText("1,000.00 FUN");
-    expect(subunits(await balanceIn(frame).textContent())).toBe(100_000 - stake + won);
+    await expect.poll(async () => subunits(await balanceIn(frame).textContent()), ROUND).toBe(100_000 - stake + won);
   });
 
   test("[ROUTE-07] [GAME-01 part: similar games] a guest flies rocket-x, leaves, and finds facts, similar games and the way back", async ({

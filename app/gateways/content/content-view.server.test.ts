@@ -47,6 +47,7 @@ it("pages and texts about a feature follow the brand's configuration as it chang
     lastGoodFolder: folder,
     clock: new TestClock(),
     log: { info: () => {}, warn: () => {} },
+    waitMs: 20_000,
     features: (of) => installedFeatures(of, []),
   });
   const shown = async () => [

@@ -102,6 +102,7 @@ function gateway() {
     lastGoodFolder: folder,
     clock,
     log: { info: () => {}, warn: () => {} },
+    waitMs: 20_000,
   });
 }
 

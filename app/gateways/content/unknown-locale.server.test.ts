@@ -45,6 +45,7 @@ it.each(["en", "de"] as const)(
       lastGoodFolder,
       clock: new TestClock("2026-03-02T12:00:00Z"),
       log: { info: () => {}, warn: () => {} },
+      waitMs: 20_000,
     });
     const visitor = { licence: "CW", country: "DE", currency: "EUR", signedIn: false, groups: [] } as const;
     expect(await gateway.page(testBrand(), "harbour", { ...visitor, locale })).toMatchObject({ title: "The harbor" });

@@ -1,7 +1,5 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { killAmid } from "#tests/harness/kill-amid.ts";
 import { SportsHarness } from "#tests/harness/sport-bets.ts";
 import { applySettlements } from "./apply-settlements.ts";
 
@@ -20,18 +18,17 @@ it("[BET-04 part: exactly once] a process that is killed amid a settlement leave
   for (let count = 0; count < BETS; count += 1)
     await sports.placed(players[count % PLAYERS] as number, [leg], { line_stake: 100 });
   await sports.settle(leg.market_id, { home: "won", draw: "lost", away: "lost" });
-  const { url } = sports.money.database;
-  const args = ["--import", "tsx", "tests/harness/settle-bets-process.ts", url, sports.money.clock.now().toISOString()];
-  const child = spawn(process.execPath, args, { stdio: "ignore" });
-  const ended = once(child, "exit");
+  const { url, pool } = sports.money.database;
   const settled = async () =>
     Number((await sports.query<{ n: string }>("select count(*) as n from sport_bets where state = 'settled'"))[0]?.n);
-  while ((await settled()) < 10 && child.exitCode === null) await setTimeout(2);
-  child.kill("SIGKILL");
-  await ended;
-  const before = await settled();
-  expect(before).toBeGreaterThanOrEqual(10);
-  expect(before).toBeLessThan(BETS);
+  const killed = await killAmid(pool, {
+    args: ["tests/harness/settle-bets-process.ts", url, sports.money.clock.now().toISOString()],
+    writes: "update on sport_bets for each row when (new.state = 'settled')",
+    after: 22,
+  });
+  expect(killed).toBe("SIGKILL");
+  expect(await settled()).toBeGreaterThan(0);
+  expect(await settled()).toBeLessThan(BETS);
   await Promise.all([applySettlements(sports.money.context, 7), applySettlements(sports.money.context, 11)]);
   expect(await settled()).toBe(BETS);
   const [lines] = await sports.query(

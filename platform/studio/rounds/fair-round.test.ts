@@ -4,6 +4,7 @@ import { validator } from "#schemas/kit/validate.ts";
 import type { InstantRoundView } from "#schemas/studio/api.ts";
 import { type FairClaim, type FairRound, fairRoundSchema, fairToolsSchema } from "#schemas/studio/fair.ts";
 import { INSTANT_KINDS } from "#schemas/studio/instant.ts";
+import { otherDraw } from "#tests/harness/other-draw.ts";
 import { storeSoloFlight } from "#tests/harness/solo-flight.ts";
 import { StudioHarness, slotRound } from "#tests/harness/studio.ts";
 import { verifyByScript } from "#tests/harness/verifying-script.ts";
@@ -120,7 +121,7 @@ describe("a past round of a slot", () => {
       ],
       [{ commitment: "0".repeat(64) }, "commitment"],
       [{ client_seed: `${round.client_seed}x` }, "result"],
-      [{ nonce: round.nonce + 1 }, "result"],
+      [await otherDraw(round), "result"],
       [{ result: { ...round.result, stops: [other] } }, "result"],
       [{ result: { ...round.result, pays: Number(round.result?.pays) + 1 } }, "result"],
       [{ win: (round.win ?? 0) + 1 }, "win"],
@@ -226,7 +227,7 @@ describe("a past round that a choice decides", () => {
       const dearer = { ...round, win: (round.win ?? 0) + 1 };
       expect((await verify(claimOf(dearer))).checks.win).toBe(false);
       expect((await verifyByScript(dearer)).status).toBe(1);
-      const other = { ...round, nonce: round.nonce + 40 };
+      const other = await otherDraw(round);
       expect((await verify(claimOf(other))).checks.result).toBe(false);
       expect((await verifyByScript(other)).status).toBe(1);
     },

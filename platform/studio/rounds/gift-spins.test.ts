@@ -81,7 +81,7 @@ it("the same press is one spin; a slot's own free spins are shown one by one, an
   expect((await runtime.spin(session, 30, request)).problem.code).toBe("STUDIO.REQUEST_REUSED");
   await playOut(session, twins[0] as never);
   let answer = await spin(session, gift);
-  for (let tries = 0; tries < 600 && slotRound(answer).state !== "running"; tries++) answer = await spin(session, gift);
+  for (let tries = 0; tries < 850 && slotRound(answer).state !== "running"; tries++) answer = await spin(session, gift);
   const round = slotRound(answer);
   expect(round.state).toBe("running");
   const before = answer.state.gift_spins?.won ?? 0;

@@ -117,7 +117,9 @@ describe.each(KINDS)("a $kind slot", ({ game, kind, math, reels }) => {
   });
 });
 
-it("[GAME-03 part: held coins] each coin of a hold and win slot is shown in the session's money", async () => {
+it("[GAME-03 part: held coins] each coin of a hold and win slot is shown in the session's money", {
+  timeout: 120_000,
+}, async () => {
   const { session } = await playing("acme/coins");
   const rounds: ReturnType<typeof slotRound>[] = [];
   // Coins are held in one round of 46.

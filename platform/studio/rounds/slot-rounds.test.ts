@@ -31,11 +31,11 @@ async function playing(real = 100_000n) {
 
 /** Spins until free spins open; answers how the round stands then. */
 async function opened(session: string) {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 2_000; tries++) {
     const answer = await runtime.spin(session);
     if (slotRound(answer).state === "running") return answer;
   }
-  throw new Error("no free spins in 600 spins");
+  throw new Error("no free spins in 2,000 spins");
 }
 
 async function playOut(session: string, answer: Awaited<ReturnType<typeof opened>>) {
