@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useRef } from "react";
-import { createRoot } from "react-dom/client";
-import { expect, it } from "vitest";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { useFocusIfLost } from "./use-focus-if-lost.ts";
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -23,10 +23,14 @@ function Step({ name, pressed }: { name: string; pressed: string | null }) {
   );
 }
 
+let root: Root;
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+});
+afterEach(() => act(() => root.unmount()));
+const show = (name: string, pressed: string | null) => act(() => root.render(<Step name={name} pressed={pressed} />));
+
 it("the keyboard goes on at the title when a change takes away what had the focus, and stays where it is else", () => {
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
-  const show = (name: string, pressed: string | null) => act(() => root.render(<Step name={name} pressed={pressed} />));
   show("amount", "pay");
   document.getElementById("pay")?.focus();
   show("waiting", "pay");
@@ -35,5 +39,14 @@ it("the keyboard goes on at the title when a change takes away what had the focu
   document.getElementById("pay")?.blur();
   show("arrived", null);
   expect(document.activeElement?.id).toBe("title");
-  act(() => root.unmount());
+});
+
+it("the keyboard goes on at the title, too, when what it has pressed is disabled and no picture was drawn since", () => {
+  show("amount", "pay");
+  const button = document.querySelector<HTMLButtonElement>("#pay");
+  button?.focus();
+  if (button) button.disabled = true;
+  expect(document.activeElement?.id).toBe("pay");
+  show("arrived", "pay");
+  expect(document.activeElement?.id).toBe("title");
 });
