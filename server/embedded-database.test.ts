@@ -14,12 +14,14 @@ let folder: string;
 const pid = () =>
   Number(readFileSync(join(folder, "database", "postgres", "postmaster.pid"), "utf8").split("\n", 1)[0]);
 
-/** A process that begins the database and then, as one does whose files are wrong, ends. */
+/** A process that begins the database and then, as one does whose files are wrong, ends: once its input does. */
 function rejectedStart() {
   const module = JSON.stringify(resolve("server/embedded-database.ts"));
-  const script = `const { beginEmbeddedDatabase } = await import(${module}); await beginEmbeddedDatabase(process.env); setTimeout(() => process.exit(1), 300);`;
-  const options = { env: { ...process.env, DATA_FOLDER: folder }, stdio: "ignore" } as const;
-  return spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], options);
+  const script = `const { beginEmbeddedDatabase } = await import(${module}); await beginEmbeddedDatabase(process.env); process.stdin.resume().on("end", () => process.exit(1));`;
+  return spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
+    env: { ...process.env, DATA_FOLDER: folder },
+    stdio: ["pipe", "ignore", "ignore"],
+  });
 }
 
 beforeAll(async () => {
@@ -51,6 +53,7 @@ it("nothing is begun where a database is named, or while another process has the
   expect(existsSync(pidFile)).toBe(false);
   const data = takeDataFolder(folder);
   const other = rejectedStart();
+  other.stdin.end();
   expect(await once(other, "exit")).toEqual([1, null]);
   expect(existsSync(pidFile)).toBe(false);
   data.release();
@@ -61,6 +64,7 @@ it("a database that was begun ends with a process that is rejected at its start"
   const pidFile = join(folder, "database", "postgres", "postmaster.pid");
   await expect.poll(() => existsSync(pidFile) && isPostgres(pid())).toBe(true);
   const database = pid();
+  child.stdin.end();
   expect(await once(child, "exit")).toEqual([1, null]);
   await expect.poll(() => isPostgres(database)).toBe(false);
 });

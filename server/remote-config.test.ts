@@ -33,7 +33,7 @@ beforeEach(async () => {
     configStore: createConfigStore(runtime.context, { folder }),
     log: runtime.context.log,
     everyMs: 600_000,
-    timeOutMs: 1_000,
+    timeOutMs: 5_000,
   });
 });
 afterEach(async () => {

@@ -216,7 +216,7 @@ describe("an event that a consumer can't handle", () => {
     const slow = await noting("slow");
     const sleeping: Consumer = {
       ...slow,
-      timeoutMs: 50,
+      timeoutMs: 1_000,
       async handle(tx, events) {
         await slow.handle(tx, events);
         if (events.some(({ playerId }) => playerId === 1)) await tx.execute("select pg_sleep(60)");

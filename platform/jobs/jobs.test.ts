@@ -272,7 +272,12 @@ describe("[FEED-03 part: processes] a process", () => {
     await runtime.database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
-    await enqueueErrand(4).catch(() => setTimeout(50).then(() => enqueueErrand(4)));
+    const isEnqueued = () =>
+      enqueueErrand(4).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isEnqueued).toBe(true);
     await expect.poll(() => attempts.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(1);
   });
 });

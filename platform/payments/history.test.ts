@@ -193,9 +193,10 @@ it("a payment's changes are published on the player's channel and recorded as ev
         .filter(({ channel }) => channel.startsWith("payments_changes"))
         .map(({ payload }) => (payload.payment as Payment).state);
     await expect.poll(states).toEqual(["pending", "pending", "succeeded"]);
-    const events = socket.heard.filter(({ channel }) => channel === "payments_events").map(({ payload }) => payload);
+    const events = () =>
+      socket.heard.filter(({ channel }) => channel === "payments_events").map(({ payload }) => payload);
     const at = expect.any(String);
-    expect(events).toEqual([
+    await expect.poll(events).toEqual([
       { payment: id, action: "deposit", from: null, to: "pending", at },
       { payment: id, action: "deposit", from: "pending", to: "succeeded", at },
     ]);

@@ -68,7 +68,7 @@ describe("[BET-07] a silent feed, a thousand viewers and two hundred bets of one
     for (const [index, home] of prices.entries()) {
       const sentAt = Date.now() - epoch;
       await take(feed.odds("one", [resultMarket(home, 200_000)], { status: "live", clock_seconds: sentAt }));
-      await expect.poll(async () => (await ask()).messages, { timeout: 10_000 }).toBe((index + 1) * VIEWERS);
+      await expect.poll(async () => (await ask()).messages).toBe((index + 1) * VIEWERS);
     }
     const heard = await ask();
     await viewers.terminate();

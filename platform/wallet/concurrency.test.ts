@@ -118,6 +118,7 @@ it("[LEDGER-11] a player's bet waits for no other player's: nothing that all bet
     const shared = await money.database.pool.query(`
       select relation::regclass::text as relation, mode from pg_locks
       where database = (select oid from pg_database where datname = current_database())
+        and pid in (select pid from pg_stat_activity where backend_type = 'client backend')
         and relation is not null and mode not in ('AccessShareLock', 'RowShareLock', 'RowExclusiveLock')`);
     expect(shared.rows).toEqual([]);
   } finally {

@@ -1,5 +1,5 @@
 const SECRET =
-  /\b(password|passwd|token|secret|code|otp|cvv|cvc|pin)\b(["']?\s{0,3}[:=]\s{0,3})("[^"]*"|'[^']*'|[^\s,;&}]+)/gi;
+  /\b(password|passwd|token|secret|code|otp|cvv|cvc|pin)\b(["']?\s{0,3}[:=]\s{0,3})(?:"[^"]*"|'[^']*'|[^\s,;&}])[^\s,;&}]*/gi;
 
 /**
  * Takes out of a text what could tell who somebody is or open a door (SEC-16): addresses, long numbers (cards, phones,

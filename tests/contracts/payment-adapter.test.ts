@@ -135,7 +135,7 @@ describe.each(ADAPTERS)("[PAY-01 part: $name adapter]", ({ make }) => {
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(ProviderRejected);
     // On a machine under load the call may still be on its way.
-    const bound = { timeout: 10_000 };
+    const bound = { timeout: 60_000 };
     await expect.poll(() => adapter.findDeposit(request.reference), bound).toMatchObject({ state: "pending", amount });
     const found = await adapter.findDeposit(request.reference);
     // Asked again it answers the payment that there is.

@@ -74,7 +74,7 @@ export class SocketDependencies {
       heard: [],
       rejected: [],
       closed: [],
-      subscribe: (channel) => socket.timeout(5_000).emitWithAck("subscribe", channel),
+      subscribe: (channel) => socket.timeout(60_000).emitWithAck("subscribe", channel),
     };
     socket.on("event", (channel, payload) => test.heard.push({ channel, payload }));
     socket.on("disconnect", (reason) => test.closed.push(reason));

@@ -117,6 +117,9 @@ it("[SEC-16 part: scrubbing] addresses, numbers and tokens are taken out of any 
       },
     ),
   );
+  expect(scrub("token=\"abc\"xyz, pin='1'2;"), "what is glued behind a quoted one").toBe(
+    "token=(hidden), pin=(hidden);",
+  );
   expect(scrubPath("/play/acme/gems?mode=real#x")).toBe("/play/acme/gems");
   expect(scrub("x is not a function at f (main-3.js:12:5)")).toBe("x is not a function at f (main-3.js:12:5)");
 });

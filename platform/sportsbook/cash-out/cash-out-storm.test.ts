@@ -15,6 +15,8 @@ const TRUE_ANSWERS = [
   ...[200, "SPORT.CASH_OUT_DONE", "SPORT.BET_SETTLED"],
   // Its market is settled and the bet waits for it; the first leg of a double is won and the price another.
   ...["SPORT.CASH_OUT_REFUSED", "SPORT.CASH_OUT_STALE"],
+  // A busy machine: its turn did not come in time, and nothing was done.
+  "CALL.CROWDED",
 ];
 
 let sports: SportsHarness;
