@@ -202,7 +202,11 @@ describe("a stake that one call was refused and another of the same press was ta
     runtime.line = (_, pass) => pass();
     const repeated = () => runtime.play(session, { mines: 3 }, request);
     const current = async () => roundOf(await runtime.call(session, "state", {}));
-    return { next, again, cash, repeated, current };
+    const goOn = async () => {
+      const round = next as InstantRoundView;
+      return roundOf(await reveal(session, round, (await safeTilesOf(round))[0] ?? 0));
+    };
+    return { next, again, cash, repeated, current, goOn };
   };
   const NOT_COVERED = { status: 409, problem: { code: "WALLET.INSUFFICIENT_FUNDS" } };
 
@@ -216,10 +220,13 @@ describe("a stake that one call was refused and another of the same press was ta
   });
 
   it("goes back later, where the wallet can't be reached now", async () => {
-    const { next, again, cash, repeated, current } = await overtaken(true);
+    const { next, again, cash, repeated, current, goOn } = await overtaken(true);
     expect(again.status).toBe(503);
     expect(await cash()).toBe(1_000 - 200);
+    expect(await goOn()).toMatchObject({ id: next?.id, state: "running" });
+    // The page is shown this one, and not what is being taken back.
     expect(await current()).toMatchObject({ id: next?.id, state: "running" });
+    expect(await cash()).toBe(1_000 - 200);
     runtime.money.clock.advance(31_000);
     expect(await runtime.studio.settleInterrupted()).toBe(1);
     expect(await cash()).toBe(1_000 - 100);
