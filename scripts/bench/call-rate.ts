@@ -1,4 +1,4 @@
-import { Agent, request } from "node:http";
+import { CallConnection } from "./call-connection.ts";
 
 /** One call of the contract. */
 export interface AskedCall {
@@ -23,43 +23,52 @@ interface Options {
  * instant at which it was due, so that a stall counts for all that came in it. Throws at an answer that is not 200.
  */
 export async function callAtRate({ port, host, origin, calls, perSecond, seconds }: Options): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const requests = calls.map((call) => written(call, host, origin));
+  const all: CallConnection[] = [];
+  const free: CallConnection[] = [];
   const times: number[] = [];
   const asked: Promise<void>[] = [];
   const total = perSecond * seconds;
   const began = performance.now();
-  for (let index = 0; index < total; index += 1) {
-    const dueAt = began + (index * 1_000) / perSecond;
-    const wait = dueAt - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    asked.push(ask(calls[index % calls.length] as AskedCall, Math.max(dueAt, performance.now() - 1)));
+  try {
+    for (let index = 0; index < total; index += 1) {
+      const dueAt = began + (index * 1_000) / perSecond;
+      const wait = dueAt - performance.now();
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      asked.push(ask(index % calls.length, Math.max(dueAt, performance.now() - 1)));
+    }
+    await Promise.all(asked);
+  } finally {
+    for (const connection of all) connection.close();
   }
-  await Promise.all(asked);
-  agent.destroy();
   return times;
 
-  function ask({ method, path, body }: AskedCall, dueAt: number): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const headers = {
-        host,
-        origin,
-        "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/150",
-        "x-requested-with": "XMLHttpRequest",
-        ...(body ? { "content-type": "application/json" } : {}),
-      };
-      const call = request({ host: "127.0.0.1", port, method, path, headers, agent }, (answer) => {
-        answer.resume();
-        answer.on("end", () => {
-          if (answer.statusCode !== 200) return reject(new Error(`${path} answered ${answer.statusCode}`));
-          times.push(performance.now() - dueAt);
-          resolve();
-        });
-      });
-      call.on("error", reject);
-      call.end(body);
-    });
+  async function ask(index: number, dueAt: number): Promise<void> {
+    const connection = free.pop() ?? another();
+    const status = await connection.call(requests[index] as string);
+    times.push(performance.now() - dueAt);
+    if (status !== 200) throw new Error(`${calls[index]?.path} answered ${status}`);
+    free.push(connection);
+  }
+
+  function another(): CallConnection {
+    const connection = new CallConnection(port);
+    all.push(connection);
+    return connection;
   }
 }
+
+const written = ({ method, path, body = "" }: AskedCall, host: string, origin: string): string =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    `host: ${host}`,
+    `origin: ${origin}`,
+    "user-agent: Mozilla/5.0 (X11; Linux x86_64) Chrome/150",
+    "x-requested-with: XMLHttpRequest",
+    ...(method === "POST" ? ["content-type: application/json", `content-length: ${Buffer.byteLength(body)}`] : []),
+    "",
+    body,
+  ].join("\r\n");
 
 export function percentile(times: readonly number[], percent: number): number {
   const sorted = [...times].sort((one, other) => one - other);
