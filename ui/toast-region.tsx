@@ -4,7 +4,6 @@ import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { closeToast, type Toast, toasts } from "./toast.ts";
 
-const NONE: readonly Toast[] = [];
 const EDGES: Record<Toast["kind"], string> = {
   note: "border-l-brand",
   good: "border-l-good",
@@ -14,7 +13,7 @@ const EDGES: Record<Toast["kind"], string> = {
 
 /** Where toasts appear. It stands in the page from the start, so that screen readers hear what comes into it. */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => NONE);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.onServer);
   return (
     <section aria-label={label} aria-live="polite" className="toast-region">
       {shown.map((toast) => (

@@ -10,12 +10,13 @@ export const TOAST_TIME_MS = 10_000;
 
 type Listener = () => void;
 
-let shown: readonly Toast[] = [];
+const NONE: readonly Toast[] = [];
+let shown = NONE;
 let lastId = 0;
 const listeners = new Set<Listener>();
 
 const set = (next: readonly Toast[]) => {
-  shown = next;
+  shown = next.length > 0 ? next : NONE;
   for (const listener of listeners) listener();
 };
 
@@ -35,6 +36,8 @@ export const closeToast = (id: number) => set(shown.filter((toast) => toast.id !
 /** For the region that shows them. */
 export const toasts = {
   current: () => shown,
+  /** The very object that `current` begins with: with another one React renders once more right after hydration, without a break. */
+  onServer: () => NONE,
   subscribe(listener: Listener) {
     listeners.add(listener);
     return () => {

@@ -19,8 +19,10 @@ function begin(){
 if(begun)return;begun=true;document.documentElement.dataset.drawn=\`\`;
 setTimeout(rows,2500);
 touches.forEach(function(touch){removeEventListener(touch,begin,true)});
-find(\`link[rel^=late-]\`).forEach(function(link){link.rel=link.rel.slice(5)});
-setTimeout(run)}
+var links=[].slice.call(find(\`link[rel^=late-]\`));
+(function some(){
+links.splice(0,4).forEach(function(link){link.rel=link.rel.slice(5)});
+setTimeout(links.length?some:run)})()}
 function run(){
 find(\`script[type=late-module]\`).forEach(function(held){
 var script=document.createElement(\`script\`);script.type=\`module\`;script.async=true;script.nonce=held.nonce;

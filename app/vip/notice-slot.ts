@@ -5,8 +5,6 @@ import { modalOf } from "../shell/modals/url-modal.ts";
 import { useFrame } from "../shell/use-frame.ts";
 import { isNoted } from "./noted.ts";
 
-const NONE: ReturnType<typeof modals.current> = [];
-
 /**
  * Shows a player what the club is, once, and each status that they rise to (VIP-03): never over a game, never over another
  * modal, but as soon as both are gone. Draws nothing itself.
@@ -14,7 +12,7 @@ const NONE: ReturnType<typeof modals.current> = [];
 export default function VipNoticeSlot({ bare }: { bare: boolean }): null {
   const { player, vip, requiredModals } = useFrame();
   const location = useLocation();
-  const opened = useSyncExternalStore(modals.subscribe, modals.current, () => NONE);
+  const opened = useSyncExternalStore(modals.subscribe, modals.current, modals.onServer);
   const isFree =
     !bare &&
     requiredModals.length === 0 &&

@@ -7,10 +7,8 @@ import { followHeldLink } from "./hold-links.ts";
 import { leaveUrlModal, rememberPage } from "./last-page.ts";
 import type { ModalName } from "./modal.ts";
 import { loadedView, modalEntry } from "./registry.ts";
-import { closeModal, modals, type OpenedModal, type StackProps } from "./stack.ts";
+import { closeModal, modals, type StackProps } from "./stack.ts";
 import { modalOf } from "./url-modal.ts";
-
-const NONE: readonly OpenedModal[] = [];
 
 type ModalStack = ComponentType<StackProps>;
 let Stack: ModalStack | null = null;
@@ -56,7 +54,7 @@ export function Modals({ popup = false }: { popup?: boolean }) {
   const state = useSyncExternalStore(expectedModal.subscribe, expectedModal.current, expectedModal.onServer);
   const expected = state.expected?.from === location.key ? state.expected : null;
   const url = state.closed ? null : modalOf(location);
-  const opened = useSyncExternalStore(modals.subscribe, modals.current, () => NONE);
+  const opened = useSyncExternalStore(modals.subscribe, modals.current, modals.onServer);
   const wanted = expected !== null || url !== null || opened.length > 0;
   const used = useRef(false);
   used.current ||= wanted;

@@ -22,12 +22,13 @@ export const OVERLAY_MS = 100;
 
 type Listener = () => void;
 
-let opened: readonly OpenedModal[] = [];
+const NONE: readonly OpenedModal[] = [];
+let opened = NONE;
 let lastId = 0;
 const listeners = new Set<Listener>();
 
 const set = (next: readonly OpenedModal[]) => {
-  opened = next;
+  opened = next.length > 0 ? next : NONE;
   for (const listener of listeners) listener();
 };
 
@@ -51,6 +52,8 @@ export const closeModal = (id: number): void => {
 /** For the part of the frame that shows them. */
 export const modals = {
   current: () => opened,
+  /** The very object that `current` begins with, so that hydration finds nothing changed. */
+  onServer: () => NONE,
   subscribe(listener: Listener) {
     listeners.add(listener);
     return () => {
