@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-
 import { afterEach, describe, expect, it, vi } from "vitest";
-import "#tests/harness/patient-queries.ts";
 import { Dialog } from "./dialog.tsx";
 import { Menu } from "./menu.tsx";
 import { closeToast, showToast, toasts } from "./toast.ts";

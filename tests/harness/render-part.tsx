@@ -3,7 +3,6 @@ import { createRemixStub } from "@remix-run/testing";
 import { type RenderResult, render } from "@testing-library/react";
 import { createContext, type ReactElement, useContext } from "react";
 import { IntlProvider } from "react-intl";
-import "./patient-queries.ts";
 
 const FOLDER = "app/i18n/messages/en";
 

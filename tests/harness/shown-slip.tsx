@@ -11,7 +11,6 @@ import { SlipBar } from "#app/sports/slip-bar.tsx";
 import { SlipPanel } from "#app/sports/slip-panel.tsx";
 import { changeSlip, clearSlip, type SlipEntry, toggleEntry } from "#app/sports/slip-store.ts";
 import type { SportBet } from "#schemas/api/sport-bets.ts";
-import "./patient-queries.ts";
 
 export const entry = (market_id: number, event = `e${market_id}`): SlipEntry => ({
   ...{ market_id, outcome: "home", odds: 2_000, version: 1 },

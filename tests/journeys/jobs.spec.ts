@@ -142,11 +142,11 @@ test.describe("deferred work", () => {
       const fields = structuredClone(seen.fields) as Record<string, Record<string, string>>;
       Object.assign(fields.body ?? {}, { en: `<p>As planned</p>${fields.body?.en}` });
       await desk.ok("PUT", "/api/desk/entries/fair-play", { version: seen.version, fields });
-      const at = new Date(Date.now() + 2_000).toISOString();
-      await desk.ok("POST", "/api/desk/entries/fair-play/schedules", { action: "publish", at });
       const page = async (which: number) =>
         (await rawRequest(portOf(which), { host: "orbit.localhost", path: "/en/fair-play" })).text;
       expect(await page(0)).not.toContain("As planned");
+      const at = new Date(Date.now() + 2_000).toISOString();
+      await desk.ok("POST", "/api/desk/entries/fair-play/schedules", { action: "publish", at });
       for (const which of [0, 1]) await expect.poll(() => page(which), HANG).toContain("As planned");
       expect(await left("select 1 from cms_history where entry = 'fair-play' and action = 'publish'")).toBe(1);
       expect(await left(`select 1 from cms_schedules where ended_at < '${at}'`), "not before its time").toBe(0);

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useRef } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type OpenPromise, openPromise } from "#tests/harness/open-promise.ts";
+import { PATIENT } from "#tests/harness/patient.ts";
 import type { EntryResult } from "./entry-result.ts";
 import { useAutosave } from "./use-autosave.ts";
 
@@ -79,7 +80,7 @@ async function show() {
   ]);
   const future = { v3_relativeSplatPath: true, v3_fetcherPersist: true, v3_singleFetch: true };
   render(<Stub initialEntries={["/"]} future={future} />);
-  await vi.waitFor(() => screen.getByRole("textbox"));
+  await vi.waitFor(() => screen.getByRole("textbox"), PATIENT);
 }
 
 const wait = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -101,15 +102,15 @@ it("a link leads away when what was typed during a save is saved too, over the v
   await show();
   await type("one");
   await wait(PAUSE_MS);
-  await vi.waitFor(() => expect(received).toEqual([{ version: 1, text: "one" }]));
+  await vi.waitFor(() => expect(received).toEqual([{ version: 1, text: "one" }]), PATIENT);
   await type("one two");
   await leave();
   await wait();
   isOpen("entry");
   await answer();
-  await vi.waitFor(() => expect(received[1]).toEqual({ version: 2, text: "one two" }));
+  await vi.waitFor(() => expect(received[1]).toEqual({ version: 2, text: "one two" }), PATIENT);
   await answer();
-  await vi.waitFor(() => isOpen("entries"));
+  await vi.waitFor(() => isOpen("entries"), PATIENT);
   expect(stored).toEqual({ version: 3, text: "one two" });
 });
 
@@ -119,13 +120,13 @@ it("an editor whose last save fails stays and sees it, and leaves with the next 
   await type("mine");
   stored = { version: 2, text: "theirs" };
   await leave();
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await vi.waitFor(() => expect(received).toHaveLength(1), PATIENT);
   await answer();
-  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe("failed"));
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe("failed"), PATIENT);
   isOpen("entry");
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("mine");
   await leave();
-  await vi.waitFor(() => isOpen("entries"));
+  await vi.waitFor(() => isOpen("entries"), PATIENT);
   expect(received).toHaveLength(1);
 });
 
@@ -136,7 +137,7 @@ it("what is typed while the next page loads is saved once, when it is there", as
   await wait(PAUSE_MS);
   await type("one two");
   nextPage.resolve();
-  await vi.waitFor(() => isOpen("entries"));
-  await vi.waitFor(() => expect(stored).toEqual({ version: 2, text: "one two" }));
+  await vi.waitFor(() => isOpen("entries"), PATIENT);
+  await vi.waitFor(() => expect(stored).toEqual({ version: 2, text: "one two" }), PATIENT);
   expect(received).toHaveLength(1);
 });

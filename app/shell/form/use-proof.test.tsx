@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { useIntl } from "react-intl";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PATIENT } from "#tests/harness/patient.ts";
 import { renderPart, type Sent } from "#tests/harness/render-part.tsx";
 import { TranslateContext, translatorOf } from "#ui/translate.ts";
 import { MailForm } from "../../auth/mail-form.tsx";
@@ -43,7 +44,7 @@ it("[AUTH-08 part: a press that waits] while a press waits for the captcha the f
   press();
   expect(sent).toHaveLength(0);
   await wait(1_000);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENT);
   await wait(PATIENCE_MS);
   expect([sent.length, button().disabled]).toEqual([1, false]);
 });
