@@ -10,7 +10,8 @@ const IS_LATE = import.meta.env.SSR && import.meta.env.PROD;
  * again before React looks at it. Rows below and pictures beside come once the page is hydrated (`late-rows.ts`), or two and a half
  * seconds later; a visitor who touches or scrolls before has them at once. On a game's page the game is what a visitor came for: the scripts
  * wait until its frame first speaks of more than its being there, as the studio's games do when they can be played. One that is not the
- * studio's, or has no script, is awaited until it has loaded. Written without any character that HTML would escape.
+ * studio's, or has no script, is awaited until it has loaded. Four links are asked for at a time: each takes a phone some milliseconds.
+ * Written without any character that HTML would escape.
  */
 const BEGIN_SCRIPT = `(function(){
 var find=function(all){return document.querySelectorAll(all)},touches=[\`wheel\`,\`touchstart\`,\`pointerdown\`,\`keydown\`,\`focusin\`],begun=false;
