@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import { Profiler, type ReactElement } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server.js";
 import { expect, it } from "vitest";
@@ -31,9 +31,12 @@ async function rendersOf(part: ReactElement): Promise<string[]> {
   document.body.append(place);
   place.innerHTML = renderToString(page);
   renders.length = 0;
+  let taken: Root | undefined;
   await act(async () => {
-    hydrateRoot(place, page);
+    taken = hydrateRoot(place, page);
   });
+  await act(async () => taken?.unmount());
+  place.remove();
   return renders;
 }
 
