@@ -4,14 +4,20 @@ import { Profiler, type ReactElement } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server.js";
-import { expect, it } from "vitest";
-import { closeToast, showToast } from "#ui/toast.ts";
+import { beforeEach, expect, it } from "vitest";
+import { closeToast, showToast, toasts } from "#ui/toast.ts";
 import { ToastRegion } from "#ui/toast-region.tsx";
 import { intlFor } from "../i18n/intl.ts";
 import { Language } from "../i18n/language.tsx";
 import { messagesOf } from "../i18n/messages.server.ts";
 import { Modals } from "./modals/modals.tsx";
-import { openModal } from "./modals/stack.ts";
+import { closeModal, modals, openModal } from "./modals/stack.ts";
+
+/** What another file of this process has left. */
+beforeEach(() => {
+  for (const { id } of toasts.current()) closeToast(id);
+  for (const { id } of modals.current()) closeModal(id);
+});
 
 const region = <ToastRegion label="Messages" closeLabel="Close" />;
 
