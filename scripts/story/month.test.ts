@@ -33,6 +33,14 @@ const PLAYERS = 18;
 const DAY_MS = 86_400_000;
 /** A Thursday evening: weekly tournaments are in their middle. */
 const UNTIL = new Date("2026-11-26T20:00:00Z");
+/** A consumer's first two statements take too long, as on a busy machine: the events are put aside, with those after them. */
+const SLOW_AT_FIRST = `
+  create sequence slow_statements;
+  create function be_slow() returns trigger language plpgsql as $$ begin
+    if nextval('slow_statements') <= 2 then raise 'canceling statement due to statement timeout' using errcode = '57014'; end if;
+    return new;
+  end $$;
+  create trigger slow_at_first before insert on game_days for each row execute function be_slow()`;
 
 describe("the story", () => {
   let database: TestDatabase;
@@ -49,6 +57,7 @@ describe("the story", () => {
     ]);
     const { brands, catalogue } = files;
     before = await stateOf({ database });
+    await database.pool.query(SLOW_AT_FIRST);
     const secret = "a secret of the tests, thirty-two bytes or more";
     const from = new Date(UNTIL.getTime() - DAYS * DAY_MS);
     world = await openWorld({ database, brands, catalogue, secret, from, port: 3000, log });
@@ -82,7 +91,8 @@ describe("the story", () => {
     const verified = await COMMANDS.verify?.read([])?.({ database });
     expect(verified).toEqual({ text: expect.stringMatching(/every invariant holds/), exitCode: 0 });
     expect(errors).toEqual([]);
-    expect(await count("event_failures")).toBe(0);
+    const failed = "select consumer, error, attempts, count(*) from event_failures group by 1, 2, 3";
+    expect((await database.pool.query(failed)).rows).toEqual([]);
   });
 
   it("is there once: a second run finds it, and a database that was used is none for it", async () => {

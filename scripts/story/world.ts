@@ -3,6 +3,7 @@ import type { Database } from "#platform/db/database.ts";
 import { primaryReads } from "#platform/db/replica.ts";
 import { consume } from "#platform/events/consume.ts";
 import type { Consumer } from "#platform/events/consumer.ts";
+import { MOST_ATTEMPTS, pauseMs, retryFailures } from "#platform/events/failures.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { eventConsumers } from "#platform/events/tables.ts";
 import { emptyRegister } from "#platform/exclusion/fake-register.ts";
@@ -144,10 +145,13 @@ function studioOf(context: PlatformContext, platform: Platform, catalogue: Catal
 /** What the timetable does often; what it does by night is done when the story ends. */
 const TIMETABLE = PERIODIC_JOBS.map(({ queue }) => queue.name).filter((name) => name !== CO_PLAY_QUEUE.name);
 
+/** A statement may take too long on a busy machine: what was put aside for it is done at once, as nobody waits in a story. */
 async function workOff(context: PlatformContext, platform: Platform, consumers: readonly Consumer[]): Promise<void> {
+  const afterPauses = { now: () => new Date(context.clock.now().getTime() + pauseMs(MOST_ATTEMPTS)) };
   await Promise.all(
     consumers.map(async (consumer) => {
       for (let isFull = true; isFull; ) ({ isFull } = await consume(context, consumer, BATCH));
+      while ((await retryFailures({ ...context, clock: afterPauses }, consumer, BATCH)) > 0);
     }),
   );
   for (const { queue, handle } of platform.workers) {
