@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 
-/** What an answer has before its body is read; a status line and headers of ours stay well below. */
-const HEAD_BYTES = 64 * 1024;
+/** As much as is read at a time. */
+const READ_BYTES = 64 * 1024;
 const HEAD_END = Buffer.from("\r\n\r\n");
 
 /**
@@ -22,7 +22,7 @@ export class CallConnection {
       port,
       host: "127.0.0.1",
       noDelay: true,
-      onread: { buffer: Buffer.alloc(HEAD_BYTES), callback: (size, buffer) => this.#read(buffer as Buffer, size) },
+      onread: { buffer: Buffer.alloc(READ_BYTES), callback: (size, buffer) => this.#read(buffer as Buffer, size) },
     });
     this.#socket.on("error", (error) => this.#fail(error));
     this.#socket.on("close", () => this.#fail(new Error("the connection was closed")));
@@ -47,7 +47,10 @@ export class CallConnection {
     if (end < 0) return true;
     const head = this.#head.toString("latin1", 0, end);
     const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
-    if (length === undefined) this.#fail(new Error(`an answer has no length:\n${head}`));
+    if (length === undefined) {
+      this.#fail(new Error(`an answer has no length:\n${head}`));
+      return false;
+    }
     this.#status = Number(head.slice(9, 12));
     this.#left = Number(length);
     const begun = this.#head.length - end - HEAD_END.length;

@@ -10,12 +10,12 @@ import { startProduct } from "#tests/harness/product.ts";
 import { writeCatalogue } from "../seed/write-catalogue.ts";
 import { type AskedCall, callAtRate, percentile } from "./call-rate.ts";
 import { atMost, type Figure } from "./figure.ts";
+import { SETTLED_MS } from "./settled.ts";
 
 const GAMES = 10_000;
 const PER_SECOND = 200;
 const SECONDS = 15;
-/** For so long a new process works off what it has begun with; then V8 compiles what answers. */
-const SETTLED_MS = 40_000;
+/** Of each kind of call: V8 compiles what answers it. */
 const WARM_UP_SECONDS = 15;
 const TARGET_MS = 10;
 const REFERENCE_ROUNDS = 500;

@@ -7,6 +7,7 @@ import { CHROMIUM_ARGS } from "#tests/harness/chromium.ts";
 import type { RunningProduct } from "#tests/harness/product.ts";
 import { chromiumPath } from "./chromium-path.ts";
 import { atLeast, atMost, type Figure, median } from "./figure.ts";
+import { SETTLED_MS } from "./settled.ts";
 import { slowdownOf } from "./slowdown.ts";
 
 const RUNS = 5;
@@ -17,8 +18,6 @@ export const MID_PHONE_INDEX = 1_000;
  * other by fading, and are drawn by the processor that the page waits for. A phone's card draws them (decision 47).
  */
 const BROWSER_FLAGS = ["--headless=new", "--hide-scrollbars", ...CHROMIUM_ARGS];
-/** For so long a new process works off what it has begun with, and V8 compiles what serves a page. */
-const SETTLED_MS = 40_000;
 /** Runs that may be lost to a trace without a beginning before something else must be wrong. */
 const MOST_LOST = 5;
 
