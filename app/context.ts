@@ -19,6 +19,8 @@ declare module "@remix-run/server-runtime" {
     readBook: StorefrontServices["readBook"];
     /** Every brand of this process, by id; the desk writes for all of them. */
     brands: ReadonlyMap<string, Brand>;
+    /** The answer is a document, which brings its markup with it, and not what a browser renders a page from. */
+    isDocument: boolean;
     log: StorefrontServices["log"];
     now: StorefrontServices["now"];
   }

@@ -40,7 +40,7 @@ export default async function handleRequest(
   const markup = data ? renderToString(pageOf(rest)) : INCOMPLETE;
   if (!data || markup.includes(INCOMPLETE)) return streamed(pageOf(remixContext), { status, headers, visitor });
   // A page that stands without script, as the one of a frame that failed, takes no data.
-  const scripts = remixContext.renderMeta?.didRenderScripts ? await dataScripts(data, visitor.nonce) : "";
+  const scripts = remixContext.renderMeta?.didRenderScripts ? await dataScript(data, visitor.nonce) : "";
   return new Response(Buffer.from(`<!DOCTYPE html>${markup}${scripts}`), { status, headers });
 }
 
@@ -69,13 +69,12 @@ export function handleError(thrown: unknown, { request, context }: LoaderFunctio
 /** What React leaves where a component is not there yet. */
 const INCOMPLETE = "<!--$!-->";
 
-/** Remix's data on its way to the browser, as Remix's own component (`StreamTransfer`) renders it. */
-async function dataScripts(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+/** Remix's data on its way to the browser, which Remix's own component (`StreamTransfer`) would send in two scripts. */
+async function dataScript(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const pieces: Uint8Array[] = [];
   for await (const piece of data as unknown as AsyncIterable<Uint8Array>) pieces.push(piece);
   const text = JSON.stringify(Buffer.concat(pieces).toString()).replace(UNSAFE, (sign) => ESCAPES[sign] ?? sign);
-  const script = (call: string) => `<script nonce="${nonce}">window.__remixContext.streamController.${call};</script>`;
-  return `<!--$-->${script(`enqueue(${text})`)}<!--$-->${script("close()")}<!--/$--><!--/$-->`;
+  return `<script nonce="${nonce}">(function(to){to.enqueue(${text});to.close()})(__remixContext.streamController)</script>`;
 }
 
 /** Could end the script, or its line in older JavaScript. */

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { IntlShape } from "react-intl";
-import type { FragmentCache } from "#ui/fragment-cache.tsx";
+import { type FragmentCache, FragmentCacheContext } from "#ui/fragment-cache.tsx";
 import { Language } from "./i18n/language.tsx";
 
 /** Characters of markup and keys of one language. */
@@ -21,7 +21,7 @@ export function fragmentCacheFor(intl: IntlShape): FragmentCache {
   const getOrRender: FragmentCache = (key, part) => {
     const before = cached.get(key);
     if (before !== undefined) return before;
-    const markup = render(intl, part());
+    const markup = render(intl, part(), getOrRender);
     cached.set(key, markup);
     return markup;
   };
@@ -29,4 +29,9 @@ export function fragmentCacheFor(intl: IntlShape): FragmentCache {
   return getOrRender;
 }
 
-const render = (intl: IntlShape, part: ReactElement) => renderToString(<Language intl={intl}>{part}</Language>);
+const render = (intl: IntlShape, part: ReactElement, cache: FragmentCache) =>
+  renderToString(
+    <FragmentCacheContext.Provider value={cache}>
+      <Language intl={intl}>{part}</Language>
+    </FragmentCacheContext.Provider>,
+  );

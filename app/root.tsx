@@ -71,7 +71,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         {/* Before the sheets: after them it would hold up all that stands below, a game's frame too, until they are there. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? EARLY_MESSAGES_SCRIPT + SCROLL_BAR_SCRIPT + FRAMED_SCRIPT + RAIL_SCRIPT : ""}
+          {import.meta.env.SSR
+            ? (page === "game" ? EARLY_MESSAGES_SCRIPT : "") + SCROLL_BAR_SCRIPT + FRAMED_SCRIPT + RAIL_SCRIPT
+            : ""}
         </script>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={brand.ground} />
@@ -98,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <HashScroll />
         <ScrollRestoration nonce={nonce} />
-        <LateScripts nonce={nonce} />
+        <LateScripts nonce={nonce} ofGame={page === "game"} />
       </body>
     </html>
   );

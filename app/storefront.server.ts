@@ -67,6 +67,9 @@ const contentClient = ({ space, environment, deliveryToken, deliveryHost, insecu
 const isDesk = (request: Request, prefix: string): boolean =>
   /^\/desk(?:\.data|\/|$)/.test(new URL(request.url).pathname.slice(prefix.length));
 
+/** Remix asks under `.data` for what it renders a page from in the browser. */
+const isData = (request: Request): boolean => new URL(request.url).pathname.endsWith(".data");
+
 /** Characters of JSON, which take about as many bytes in memory. */
 const CACHE_CHARACTERS = 64 * 1024 * 1024;
 const PREVIEW_CACHE_CHARACTERS = 8 * 1024 * 1024;
@@ -119,7 +122,8 @@ export function createStorefront(services: StorefrontServices): Storefront {
     const at = preview.at === null ? now : () => new Date(preview.at as string);
     const studio = createStudioGateway(services, storefrontRequest.requestContext);
     const { brands } = services;
-    return { visitor, platform, studio, content, cache: previewCache, readBook, brands, log, now: at };
+    const isDocument = !isData(request);
+    return { visitor, platform, studio, content, cache: previewCache, readBook, brands, isDocument, log, now: at };
   }
 
   return {
@@ -135,7 +139,9 @@ export function createStorefront(services: StorefrontServices): Storefront {
       const platform = createPlatformGateway(services, storefrontRequest.requestContext, request.headers);
       const visitor = await createVisitor({ request, storefrontRequest, services, platform, flagsOf });
       const studio = createStudioGateway(services, storefrontRequest.requestContext);
-      return { visitor, platform, studio, content, cache, readBook, brands: services.brands, log, now };
+      const { brands } = services;
+      const isDocument = !isData(request);
+      return { visitor, platform, studio, content, cache, readBook, brands, isDocument, log, now };
     },
     async answerInPreview(request, storefrontRequest) {
       const brand = services.brands.get(storefrontRequest.requestContext.brand);

@@ -9,12 +9,5 @@ const THEMES = {
 
 /** A short word on something: New, 18+, Live. */
 export const Badge = ({ theme = "brand", children }: { theme?: keyof typeof THEMES; children: ReactNode }) => (
-  <span
-    className={classNames(
-      "inline-flex items-center rounded-full px-2 py-0.5 font-bold text-[0.6875rem] uppercase leading-4 tracking-wide",
-      THEMES[theme],
-    )}
-  >
-    {children}
-  </span>
+  <span className={classNames("badge", THEMES[theme])}>{children}</span>
 );

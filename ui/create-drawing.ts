@@ -2,30 +2,18 @@ import { createElement, type SVGProps } from "react";
 
 /** A drawing's data, as each file of lucide-react has it. */
 interface Drawing {
-  name: string;
-  aliases?: readonly string[];
   node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
 
 /**
- * Stands in for Lucide's `createLucideIcon` in the browser's build (vite.config.ts): the same markup, without the ways of
- * drawing that `Icon` never asks for, which are ten times as much script as this.
+ * Stands in for Lucide's `createLucideIcon` in the browser's build (vite.config.ts): the markup that `Icon` makes on the server, without
+ * the ways of drawing that it never asks for, which are ten times as much script as this.
  */
-export default function createDrawing({ name, aliases = [], node }: Drawing) {
-  const known = ["lucide", ...[name, ...aliases].map((each) => `lucide-${each}`)].join(" ");
-  return ({ className, ...attributes }: SVGProps<SVGSVGElement>) =>
+export default function createDrawing({ node }: Drawing) {
+  return (attributes: SVGProps<SVGSVGElement>) =>
     createElement(
       "svg",
-      {
-        xmlns: "http://www.w3.org/2000/svg",
-        viewBox: "0 0 24 24",
-        fill: "none",
-        stroke: "currentColor",
-        strokeLinecap: "round",
-        strokeLinejoin: "round",
-        ...attributes,
-        className: className ? `${known} ${className}` : known,
-      },
+      { viewBox: "0 0 24 24", ...attributes },
       node.map(([tag, lines]) => createElement(tag, lines)),
     );
 }

@@ -9,9 +9,10 @@ import type { TileAudience } from "#widgets/games/tile/tile-list.tsx";
 import { SECTIONS } from "../games/sections.ts";
 import { useDeferredRows } from "./deferred-rows.ts";
 import type { DeferredRow, LobbyRow } from "./load-rows.server.ts";
+import { rowId, type SentRow, useRowsOnPage } from "./rows-on-page.ts";
 
 interface Props {
-  rows: readonly (LobbyRow | DeferredRow)[];
+  rows: readonly SentRow[];
   audience: TileAudience;
   /** What stands between rows: after the first two, and then after every second one. */
   between?: readonly ReactNode[];
@@ -34,8 +35,9 @@ const isLiveRow = ({ href, slug }: LobbyRow | DeferredRow) =>
  * Rows of games. A row that could not be loaded says so and leaves the others standing. A deferred one stands there with
  * its heading, its link and the place of its games, which are loaded as it comes near.
  */
-export function LobbyRows({ rows, audience, between = [] }: Props) {
+export function LobbyRows({ rows: sent, audience, between = [] }: Props) {
   const intl = useIntl();
+  const rows = useRowsOnPage(sent, audience.currency);
   const prefix = useContext(SitePrefix);
   const deferred = useDeferredRows({
     paths: rows.flatMap((row) => (isDeferred(row) ? [row.href] : [])),
@@ -50,7 +52,7 @@ export function LobbyRows({ rows, audience, between = [] }: Props) {
     const common = {
       title,
       audience,
-      id: `row-${(href ?? row.slug).replace(/\W+/g, "-")}`,
+      id: rowId(row),
       below: index >= ROWS_IN_VIEW,
       ...(href === null ? {} : { total, href }),
       ...(isOfCategory(row) ? { cards: cardsOf(row.slug, { live: isLiveRow(row) }) } : {}),

@@ -2,6 +2,7 @@ import { useIntl } from "react-intl";
 import type { Banner } from "#schemas/content/banner.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Offline } from "#ui/drawings/offline.tsx";
+import type { Sent } from "#ui/use-as-sent.ts";
 import { BannerSlider } from "#widgets/content/banner-slider/slider.tsx";
 import { Chips } from "#widgets/games/categories/category-chips.tsx";
 import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
@@ -15,20 +16,22 @@ import { JackpotStack } from "#widgets/jackpots/stack/stack.tsx";
 import type { TournamentCard } from "#widgets/tournaments/cards/tournament-card.ts";
 import { TournamentCards } from "#widgets/tournaments/cards/tournament-cards.tsx";
 import { sectionChips } from "../games/sections.ts";
-import { type Packed, unpack } from "../packed.ts";
+import type { Packed } from "../packed.ts";
 import { Notice } from "../shell/notice.tsx";
-import type { DeferredRow, LobbyRow } from "./load-rows.server.ts";
+import { useFrame } from "../shell/use-frame.ts";
 import { LobbyRows } from "./lobby-rows.tsx";
+import type { SentRow } from "./rows-on-page.ts";
+import { receiveLobby } from "./sent-lobby.ts";
 
 /** What many visitors see alike. */
 export interface LobbySections {
-  rows: (LobbyRow | DeferredRow)[];
-  banners: Banner[];
+  rows: SentRow[];
+  banners: Sent<Banner>;
   autoplayMs: number;
   jackpots: ShownJackpot[];
   winners: Winner[] | null;
   tournaments: TournamentCard[];
-  providers: ProviderCard[];
+  providers: Sent<ProviderCard>;
   categories: string[];
 }
 
@@ -36,28 +39,25 @@ interface LobbyData {
   parts: Packed<LobbySections>;
   favourites: string[];
   audience: TileAudience;
-  brandName: string;
-  /** The visitor's. */
-  currency: string;
-  scheme: "dark" | "light";
   now: number;
 }
 
 /** The main lobby (LOBBY-01): hero and jackpots, then rows of games with winners, tournaments and providers between. */
 export function LobbyView({ data }: { data: LobbyData }) {
   const intl = useIntl();
+  const { brand } = useFrame();
   const { audience, now } = data;
-  const { rows, banners, autoplayMs, jackpots, winners, tournaments, providers, categories } = unpack(data.parts);
-  const hero = banners.length > 0;
+  const { rows, banners, autoplayMs, jackpots, winners, tournaments, providers, categories } = receiveLobby(data);
+  const hero = banners.list?.length !== 0;
   const between = [
-    winners ? <WinnersRow key="winners" winners={winners} currency={data.currency} /> : null,
+    winners ? <WinnersRow key="winners" winners={winners} currency={audience.currency} /> : null,
     <TournamentCards key="tournaments" tournaments={tournaments} now={now} />,
-    providers.length > 0 ? <ProvidersRow key="providers" providers={providers} scheme={data.scheme} /> : null,
+    providers.list?.length !== 0 ? <ProvidersRow key="providers" providers={providers} scheme={brand.scheme} /> : null,
   ];
   return (
     <FavouritesProvider identifiers={data.favourites}>
-      <h1 className="sr-only">{intl.formatMessage({ id: "LOBBY.HEADING" }, { brand: data.brandName })}</h1>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-7">
+      <h1 className="sr-only">{intl.formatMessage({ id: "LOBBY.HEADING" }, { brand: brand.name })}</h1>
+      <div className="page-grid">
         {hero || jackpots.length > 0 ? (
           <div className={hero && jackpots.length > 0 ? "lobby-hero" : "grid"}>
             {hero ? (

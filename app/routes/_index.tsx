@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { Sent } from "#ui/use-as-sent.ts";
 import { toShownJackpots } from "#widgets/jackpots/stack/shown-jackpot.ts";
 import { leadToGift } from "../bonuses/gift-code.server.ts";
 import { clearGuestCodes } from "../cashier/promo-code.server.ts";
@@ -13,11 +14,12 @@ import { part } from "../gateways/part.server.ts";
 import { loadProviders, loadTournaments, loadWinners } from "../lobby/load-lobby.server.ts";
 import { loadOwnRows } from "../lobby/load-own-rows.server.ts";
 import { deferRows, type LobbyRow, loadRows } from "../lobby/load-rows.server.ts";
-import { type LobbySections, LobbyView } from "../lobby/lobby-view.tsx";
-import { pack } from "../packed.ts";
+import { LobbyView } from "../lobby/lobby-view.tsx";
+import { sendLobby } from "../lobby/sent-lobby.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
+import { versionOf } from "../version-of.server.ts";
 
 /** The hero's slot (document 3 section 3). */
 const HERO = "slider-index-top";
@@ -43,28 +45,30 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ]);
   const parts = [banners, jackpots, winners, tournaments, providers, ...rows.map(({ games }) => games)];
   return data(
-    {
-      parts: pack<LobbySections>({
+    sendLobby(
+      {
+        favourites,
+        audience: audienceOf(visitor),
+        now: context.now().getTime(),
+      },
+      {
         rows: deferRows([...own, ...withoutOwn(rows, own)]),
-        banners: banners?.slice(0, slot.limit) ?? [],
+        banners: versioned(banners?.slice(0, slot.limit) ?? []),
         autoplayMs: slot.autoplay_ms,
         jackpots: toShownJackpots(jackpots ?? []),
         winners,
         tournaments: tournaments ?? [],
-        providers: providers ?? [],
+        providers: versioned(providers ?? []),
         categories: menu.pokies.map(({ slug }) => slug),
-      }),
-      favourites,
-      audience: audienceOf(visitor),
-      brandName: visitor.brand.name,
-      currency: visitor.currency,
-      scheme: visitor.brand.theme.scheme,
-      now: context.now().getTime(),
-    },
+      },
+      context,
+    ),
     // A lobby that lacks a part is not worth keeping for others.
     { headers: parts.includes(null) ? { "Cache-Control": "private, no-store" } : {} },
   );
 }
+
+const versioned = <Item,>(list: readonly Item[]): Sent<Item> => ({ version: versionOf(list), list });
 
 /** A row that the player has for themselves takes the place of the brand's of the same name. */
 const withoutOwn = (rows: readonly LobbyRow[], own: readonly LobbyRow[]): LobbyRow[] =>

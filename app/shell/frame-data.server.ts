@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Player } from "#schemas/api/players.ts";
 import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
@@ -14,6 +13,7 @@ import { configOf } from "../gateways/config.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { messagesUrl } from "../i18n/messages-url.ts";
 import type { Visitor } from "../request/visitor.ts";
+import { versionOf } from "../version-of.server.ts";
 import { coinUnitOf } from "./coin-unit.ts";
 import { prepareFooter } from "./footer/footer.tsx";
 import { footerData } from "./footer/footer-data.server.ts";
@@ -112,7 +112,6 @@ export async function loadFrame(context: AppLoadContext, request: Request, featu
       config: configOf(brand, "main-widget-config"),
     }),
     support: supportOf(brand, licence),
-    footerMenu: footer.info,
     licence: { authority: footer.licence.authority, minimumAge: footer.licence.minimumAge },
     footer,
     footerVersion: versionOf(footer),
@@ -140,9 +139,6 @@ function sportsUrlOf({ brand, licence, country, origin }: Visitor): string | nul
     ? SPORT_PATH
     : (configOf(brand, "betting-config").url ?? brand.sports.url ?? null);
 }
-
-const versionOf = (data: unknown): string =>
-  createHash("sha1").update(JSON.stringify(data)).digest("base64url").slice(0, 12);
 
 /** `?pwa=install` shows over the main page how the site is installed (ROUTE-17). */
 function redirectToInstall(visitor: Visitor, request: Request): void {

@@ -45,8 +45,6 @@ export interface Frame extends FrameSlices {
   bookmarks: readonly Bookmark[];
   /** `hostedChat`: the script of the hosted widget, where that is the brand's chat. */
   support: { chat: boolean; hostedChat?: string; email: string };
-  /** The footer's own pages, which narrow screens have in their menu too. */
-  footerMenu: FooterData["info"];
   licence: Pick<FooterData["licence"], "authority" | "minimumAge">;
   /** Null in the browser: the document carries the footer's markup alone, and a footer that wakes asks for it. */
   footer: FooterData | null;

@@ -50,7 +50,6 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
   }),
   categories: { pokies: [{ slug: "top", icon: "crown" }], live: [] },
   support: { chat: true, email: "help@orbit.example" },
-  footerMenu: [{ id: "vip", to: "/vip", label: "NAV.VIP", icon: "crown" }],
   licence: { authority: "Curaçao", minimumAge: 18 },
   footerVersion: "1",
   footer: {

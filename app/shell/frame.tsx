@@ -71,7 +71,7 @@ export function Frame({ kind, children }: { kind: "casino" | "bare" | "sports"; 
     );
   return (
     <SitePrefix.Provider value={prefix}>
-      <a href={`#${MAIN}`} className="skip-link rounded-medium bg-action px-4 py-3 font-semibold text-on-action">
+      <a href={`#${MAIN}`} className="skip-link">
         {t("COMMON.SKIP")}
       </a>
       <Apart>
@@ -80,17 +80,17 @@ export function Frame({ kind, children }: { kind: "casino" | "bare" | "sports"; 
       <Apart failure={<BareHeader />}>
         <Header />
       </Apart>
+      {/* Beside the other menus: their links are the same, and a document that says the same nearby is lighter. */}
+      <Apart>
+        <Drawer />
+      </Apart>
       <div className="frame">
         <Apart failure={<div />}>
           <Rail />
         </Apart>
         <div className="min-w-0">
           <Apart>{player ? <Late part={playerSections.notice} /> : null}</Apart>
-          <main
-            id={MAIN}
-            tabIndex={-1}
-            className="mx-auto min-h-[60dvh] max-w-[1440px] px-4 py-4 outline-none lg:px-6 lg:py-6"
-          >
+          <main id={MAIN} tabIndex={-1} className="page-main">
             {children}
           </main>
           <Apart>
@@ -100,9 +100,6 @@ export function Frame({ kind, children }: { kind: "casino" | "bare" | "sports"; 
       </div>
       <Apart>
         <BottomBar />
-      </Apart>
-      <Apart>
-        <Drawer />
       </Apart>
       <Apart>
         <WidgetMenu />

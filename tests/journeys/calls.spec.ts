@@ -88,7 +88,7 @@ test("[NOTIF-01] [RT-01] a player's panel, balance and session follow what happe
 }) => {
   const player = await becomePlayer(page, "orbit");
   await page.goto(at("orbit", "/?utm_source=mail"));
-  const bell = page.locator("header details:has(.lucide-bell)");
+  const bell = page.locator('header details:has(summary[aria-label*="otification"])');
   // The play money, and the free spins of the registration.
   await expect(bell.locator(".count-badge")).toHaveText("2", REST);
   await bell.locator("summary").click();

@@ -22,7 +22,7 @@ export function FooterBody({ footer, logo, pages }: FooterShown) {
   const t = useTranslate();
   const { licence } = footer;
   return (
-    <div className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-8 px-4 py-10 lg:px-6">
+    <div className="footer-inside">
       <FooterRows footer={footer} awardsPage={pages.awards} />
       <InstallApp />
       <div className="grid gap-8 border-line border-t pt-8 lg:grid-cols-[2fr_1fr]">
@@ -33,11 +33,7 @@ export function FooterBody({ footer, logo, pages }: FooterShown) {
         >
           <div className="flex items-center gap-3">
             <img src={`/brand-art/${licence.seal}`} alt="" width={48} height={48} loading="lazy" className="size-12" />
-            <span
-              role="img"
-              aria-label={t("FOOTER.AGE", { age: licence.minimumAge })}
-              className="grid size-12 place-items-center rounded-full border-2 border-bad font-bold text-sm tabular-nums"
-            >
+            <span role="img" aria-label={t("FOOTER.AGE", { age: licence.minimumAge })} className="footer-age">
               {licence.minimumAge}+
             </span>
             {footer.protectedHost ? (

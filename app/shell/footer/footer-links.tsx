@@ -109,6 +109,6 @@ export function FooterLinks({ footer }: { footer: FooterData }) {
 const Column = ({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) => (
   <section className={wide ? "col-span-2 min-w-0" : "min-w-0"}>
     <h2 className="mb-2 font-display font-semibold text-sm">{title}</h2>
-    <ul className={wide ? "gap-x-8 sm:columns-2" : "grid grid-cols-[minmax(0,1fr)] justify-items-start"}>{children}</ul>
+    <ul className={wide ? "gap-x-8 sm:columns-2" : "footer-lines"}>{children}</ul>
   </section>
 );

@@ -26,10 +26,7 @@ export function FooterRows({ footer, awardsPage }: { footer: FooterData; awardsP
           </div>
           <RowScroller label={t("FOOTER.AWARDS")} {...arrows} plain>
             {footer.awards.map((award) => (
-              <li
-                key={award.id}
-                className="flex w-56 items-center gap-3 rounded-medium border border-line bg-surface p-3"
-              >
+              <li key={award.id} className="footer-award">
                 {award.imgUrl ? (
                   <img
                     src={award.imgUrl}

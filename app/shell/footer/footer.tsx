@@ -2,8 +2,8 @@ import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState }
 import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { useSiteLinks } from "#ui/use-site-links.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
+import { fetchFooter, lastFooter } from "./fetch-footer.ts";
 import type { FooterShown } from "./footer-body.tsx";
-import type { FooterData } from "./footer-data.server.ts";
 
 let Body: ComponentType<FooterShown> | null = null;
 
@@ -15,24 +15,6 @@ export async function prepareFooter(): Promise<void> {
 /** As the server has put it there: nothing of it is rendered in the browser. */
 const AS_SENT = { dangerouslySetInnerHTML: { __html: "" } };
 
-interface Fetched {
-  version: string;
-  footer: FooterData;
-}
-
-let lastFetched: Fetched | null = null;
-
-/** Loads the inside of the footer and what it shows, which no document carries. Throws where they can't be had. */
-async function fetchFooter(prefix: string, version: string): Promise<Fetched> {
-  const [answer] = await Promise.all([
-    fetch(`${prefix}/frame/footer`, { credentials: "same-origin" }),
-    prepareFooter(),
-  ]);
-  if (!answer.ok) throw new Error(`the footer answered ${answer.status}`);
-  lastFetched = { version, footer: (await answer.json()) as FooterData };
-  return lastFetched;
-}
-
 /**
  * The end of every page (NAV-07, document 3 section 2). It is a fifth of the frame's script and seldom reached, so in
  * the browser it stays as it was sent until it is pointed at, until what it shows has changed, or where it was not sent.
@@ -42,7 +24,7 @@ export function Footer() {
   const hasPage = useHasPage();
   const fragmentCache = useFragmentCache();
   const root = useRef<HTMLElement>(null);
-  const [fetched, setFetched] = useState(lastFetched);
+  const [fetched, setFetched] = useState(lastFooter);
   const footer = given ?? fetched?.footer ?? null;
   useSiteLinks(root);
   const [awards, responsible] = [hasPage("/awards"), hasPage("/responsible-gaming")];
@@ -57,8 +39,8 @@ export function Footer() {
   );
   const version = useRef(footerVersion);
   const wake = useCallback(() => {
-    fetchFooter(prefix, footerVersion).then(
-      (found) => {
+    Promise.all([fetchFooter(prefix, footerVersion), prepareFooter()]).then(
+      ([found]) => {
         version.current = found.version;
         setFetched(found);
         // It stays as it is: its links work.

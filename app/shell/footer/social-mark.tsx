@@ -21,17 +21,7 @@ export const NETWORK_NAMES: Record<Network, string> = {
 };
 
 export const SocialMark = ({ network }: { network: Network }) => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 24 24"
-    width="20"
-    height="20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
+  <svg viewBox="0 0 24 24" width="20" height="20" className="icon" aria-hidden="true">
     <path d={PATHS[network]} />
   </svg>
 );

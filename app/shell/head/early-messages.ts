@@ -10,7 +10,7 @@ declare global {
  * (app/shell/late-scripts.tsx). Stands before the frame. Written without any character that HTML would escape.
  */
 export const EARLY_MESSAGES_SCRIPT =
-  "if(location.pathname.includes(`/play/`)){window.earlyMessages=[];addEventListener(`message`,function(message){if(window.earlyMessages)earlyMessages.push(message)})}";
+  "window.earlyMessages=[];addEventListener(`message`,function(message){if(window.earlyMessages)earlyMessages.push(message)});";
 
 /** What has come so far. Nothing is collected from now on. Browser only. */
 export function takeEarlyMessages(): MessageEvent<unknown>[] {

@@ -7,11 +7,9 @@ import { useFrame } from "../use-frame.ts";
 import { AccountSide } from "./account-side.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 
-const BAR = "sticky top-0 z-40 h-14 border-line border-b bg-surface/95 backdrop-blur lg:h-16";
-
 /** What is left of a header that has failed: the way to the main page. */
 export const BareHeader = () => (
-  <header className={BAR}>
+  <header className="site-header">
     <div className="flex h-full items-center px-4">
       <Logo />
     </div>
@@ -22,7 +20,7 @@ export function Header() {
   const { top } = useFrame();
   const t = useTranslate();
   return (
-    <header className={BAR}>
+    <header className="site-header">
       <div className="flex h-full items-center gap-2 px-4 lg:px-4">
         <IconButton
           icon={PanelLeft}

@@ -34,9 +34,9 @@ const OWN: readonly (NavigationItem & { forPlayers: boolean })[] = [
 /** What the bottom bar has already. */
 const IN_THE_BAR = ["games", "pokies", "live"];
 
-/** What the menu of narrow screens shows. */
-export function DrawerBody() {
-  const { top, player, gifts, locale, guestMode, categories, footerMenu } = useFrame();
+/** What the menu of narrow screens shows, the footer's own pages among it. */
+export function DrawerBody({ footerPages }: { footerPages: readonly NavigationItem[] }) {
+  const { top, player, gifts, locale, guestMode, categories } = useFrame();
   const unitOf = useMoneyUnit();
   const balance = useBalance();
   const hasPage = useHasPage();
@@ -49,7 +49,7 @@ export function DrawerBody() {
       item.id === "gifts" && gifts.ready > 0 ? { ...item, count: gifts.ready } : item,
     ),
   ];
-  const bottom = footerMenu.filter(({ to }) => !own.some((item) => item.to === to));
+  const bottom = footerPages.filter(({ to }) => !own.some((item) => item.to === to));
   const currency = balance?.currency ?? player?.currency;
   return (
     <>
@@ -100,9 +100,7 @@ export function DrawerBody() {
           </span>
         </Link>
         <section className="border-line border-t pt-4">
-          <h2 className="mb-1 px-3 font-semibold text-muted text-xs uppercase tracking-wider">
-            {t("LANGUAGE.CHOOSE")}
-          </h2>
+          <h2 className="nav-group mt-0">{t("LANGUAGE.CHOOSE")}</h2>
           <LanguageLinks />
         </section>
         <LocalTime />

@@ -1,11 +1,14 @@
 import { useLocation } from "@remix-run/react";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslate } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
+import { fetchFooter, lastFooter } from "../footer/fetch-footer.ts";
 import { holdWhileOpen } from "../modals/hold-while-open.ts";
+import type { NavigationItem } from "../navigation.ts";
+import { useFrame } from "../use-frame.ts";
 import { DRAWER_ID } from "./drawer-id.ts";
 
-let Body: ComponentType | null = null;
+let Body: ComponentType<{ footerPages: readonly NavigationItem[] }> | null = null;
 
 /** Loads the inside of the menu: on the server before it renders, in the browser when the menu is opened first. */
 export async function prepareDrawer(): Promise<void> {
@@ -23,22 +26,27 @@ export function Drawer() {
   const t = useTranslate();
   const element = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const [isAwake, setAwake] = useState(Body !== null);
+  const { footer: given, footerVersion, prefix } = useFrame();
+  const [fetched, setFetched] = useState(lastFooter);
   useSiteLinks(element);
 
+  const footer = given ?? fetched?.footer;
+  const Inside = footer ? Body : null;
+  const isUpToDate = Inside !== null && (given !== null || fetched?.version === footerVersion);
+  const wake = useCallback(() => {
+    Promise.all([fetchFooter(prefix, footerVersion), prepareDrawer()]).then(
+      ([found]) => setFetched(found),
+      // It stays as it is; the next opening tries again.
+      () => {},
+    );
+  }, [prefix, footerVersion]);
   useEffect(() => {
     const drawer = element.current;
-    if (isAwake || !drawer) return;
-    const wake = () =>
-      prepareDrawer().then(
-        () => setAwake(true),
-        // It stays as it is; the next opening tries again.
-        () => {},
-      );
-    if (drawer.childElementCount === 0 || drawer.matches(":popover-open")) void wake();
+    if (isUpToDate || !drawer) return;
+    if (drawer.childElementCount === 0 || drawer.matches(":popover-open")) wake();
     drawer.addEventListener("beforetoggle", wake);
     return () => drawer.removeEventListener("beforetoggle", wake);
-  }, [isAwake]);
+  }, [isUpToDate, wake]);
 
   useEffect(() => (element.current ? holdWhileOpen(element.current) : undefined), []);
 
@@ -51,7 +59,6 @@ export function Drawer() {
     if (drawer?.matches(":popover-open")) drawer.hidePopover();
   }, [key]);
 
-  const Inside = isAwake ? Body : null;
   return (
     <div
       ref={element}
@@ -61,7 +68,7 @@ export function Drawer() {
       className="drawer"
       {...{ popover: "auto" }}
       suppressHydrationWarning
-      {...(Inside ? { children: <Inside /> } : AS_SENT)}
+      {...(Inside && footer ? { children: <Inside footerPages={footer.info} /> } : AS_SENT)}
     />
   );
 }

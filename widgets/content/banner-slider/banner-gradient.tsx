@@ -14,13 +14,13 @@ export function BannerGradient({ colours }: { colours: readonly [string, string,
           <stop stopColor={from} />
           <stop offset="1" stopColor={to} />
         </linearGradient>
-        <radialGradient id={`${id}b`} cx="0.85" cy="0.1" r="0.8">
-          <stop stopColor={above} />
-          <stop offset="1" stopColor={above} stopOpacity="0" />
+        <radialGradient id={`${id}b`} color={above} cx="0.85" cy="0.1" r="0.8">
+          <stop stopColor="currentColor" />
+          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
         </radialGradient>
-        <radialGradient id={`${id}c`} cx="0.45" cy="1.1" r="0.7">
-          <stop stopColor={below} stopOpacity="0.85" />
-          <stop offset="1" stopColor={below} stopOpacity="0" />
+        <radialGradient id={`${id}c`} color={below} cx="0.45" cy="1.1" r="0.7">
+          <stop stopColor="currentColor" stopOpacity="0.85" />
+          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
         </radialGradient>
       </defs>
       <rect width="100" height="50" fill={`url(#${id}a)`} />

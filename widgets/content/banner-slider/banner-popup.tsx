@@ -19,7 +19,7 @@ export function BannerPopup({ id, button }: { id: string; button: BannerSecondBu
           </p>
           <button
             type="button"
-            className="focus-ring -mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-medium text-muted hover:bg-raised hover:text-text"
+            className="banner-popup-close focus-ring"
             aria-label={intl.formatMessage({ id: "LOBBY.BANNER.CLOSE" })}
             {...{ popovertarget: id, popovertargetaction: "hide" }}
           >
@@ -27,7 +27,7 @@ export function BannerPopup({ id, button }: { id: string; button: BannerSecondBu
           </button>
         </header>
         {secondTitle ? <p className="mt-1 font-semibold text-brand">{secondTitle}</p> : null}
-        <p className="mt-3 whitespace-pre-line text-muted text-sm leading-relaxed">{desc}</p>
+        <p className="banner-popup-text">{desc}</p>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Banner } from "#schemas/content/banner.ts";
 import { renderPart } from "#tests/harness/render-part.tsx";
+import { loaded } from "#ui/use-as-sent.ts";
 import { BannerSlider } from "./slider.tsx";
 import { AUTOPLAY_MS } from "./use-autoplay.ts";
 
@@ -42,7 +43,7 @@ const banners = [
 /** happy-dom lays nothing out: what scrolls is watched, and reduced motion is answered. */
 const scrolled: number[] = [];
 let reduced = false;
-const show = () => renderPart(<BannerSlider banners={banners} label="Promotions" now={NOW} hero />);
+const show = () => renderPart(<BannerSlider banners={loaded(banners)} label="Promotions" now={NOW} hero />);
 const track = () => {
   const list = document.querySelector<HTMLElement>(".banner-track");
   if (!list) throw new Error("the slides have a track");

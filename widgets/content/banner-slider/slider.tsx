@@ -5,12 +5,13 @@ import type { Banner } from "#schemas/content/banner.ts";
 import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { translatorOf } from "#ui/translate.ts";
+import { type Sent, useAsSent } from "#ui/use-as-sent.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
 import { BannerSlide } from "./banner-slide.tsx";
 import { AUTOPLAY_MS, showSlide, useAutoplay } from "./use-autoplay.ts";
 
 interface Props {
-  banners: readonly Banner[];
+  banners: Sent<Banner>;
   label: string;
   /** The server's time in milliseconds. */
   now: number;
@@ -19,22 +20,36 @@ interface Props {
   hero?: boolean;
 }
 
+const TRACK = "banner-track";
+
+type SlideName = Pick<Banner, "id" | "title">;
+
+/** Which banners the document shows. */
+const readSlides = (track: Element | null): SlideName[] =>
+  [...(track?.querySelectorAll<HTMLElement>(":scope > li") ?? [])].map((slide) => ({
+    id: slide.dataset.banner ?? "",
+    title: slide.querySelector("h2")?.textContent ?? "",
+  }));
+
 /** Promotions that follow each other (BANNER-02). Without script it is a row to swipe through. */
 export function BannerSlider({ banners, label, now, autoplayMs = AUTOPLAY_MS, hero = false }: Props) {
   const t = translatorOf(useIntl());
   const list = useRef<HTMLUListElement>(null);
   const [stopped, setStopped] = useState(false);
-  const count = banners.length;
-  const current = useAutoplay(list, { count, interval: autoplayMs, stopped });
+  const asSent = useAsSent(banners, `.${TRACK}`, readSlides);
+  const shown: readonly SlideName[] = banners.list ?? asSent?.found ?? [];
+  const count = shown.length;
+  const current = useAutoplay(list, { count, interval: autoplayMs, stopped, version: banners.version });
   const fragmentCache = useFragmentCache();
   // Whole seconds are what a countdown shows, and what its markup is kept for.
   const second = now - (now % 1_000);
   useSiteLinks(list);
+  const rendered = banners.list ?? [];
   const slides = fragmentCache(
-    () => `banners ${hero} ${second} ${JSON.stringify(banners)}`,
+    () => `banners ${hero} ${second} ${JSON.stringify(rendered)}`,
     () => (
       <>
-        {banners.map((banner, index) => (
+        {rendered.map((banner, index) => (
           <BannerSlide
             key={banner.id}
             banner={banner}
@@ -49,7 +64,7 @@ export function BannerSlider({ banners, label, now, autoplayMs = AUTOPLAY_MS, he
   const turn = (step: number) => showSlide(list.current, (current + step + count) % count);
   return (
     <section className="banner-slider" aria-roledescription={t("LOBBY.BANNER.CAROUSEL")} aria-label={label}>
-      <ul ref={list} className="banner-track" {...slides} />
+      <ul ref={list} className={TRACK} {...(asSent?.content ?? slides)} />
       {count > 1 ? (
         <div className="banner-controls">
           <button
@@ -60,12 +75,12 @@ export function BannerSlider({ banners, label, now, autoplayMs = AUTOPLAY_MS, he
           >
             <Icon of={ChevronLeft} size={16} />
           </button>
-          {banners.map((banner, index) => (
+          {shown.map(({ id, title }, index) => (
             <button
-              key={banner.id}
+              key={id}
               type="button"
               className="banner-dot"
-              aria-label={t("LOBBY.BANNER.GO", { number: index + 1, title: banner.title })}
+              aria-label={t("LOBBY.BANNER.GO", { number: index + 1, title })}
               aria-current={index === current ? "true" : undefined}
               onClick={() => showSlide(list.current, index)}
             />

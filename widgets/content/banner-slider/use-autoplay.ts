@@ -9,11 +9,12 @@ export const AUTOPLAY_MS = 10_000;
  */
 export function useAutoplay(
   list: RefObject<HTMLElement>,
-  { count, interval, stopped }: { count: number; interval: number; stopped: boolean },
+  { count, interval, stopped, version }: { count: number; interval: number; stopped: boolean; version: string },
 ) {
   const [current, setCurrent] = useState(0);
   const [held, setHeld] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version stands in elements of its own
   useEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -26,7 +27,7 @@ export function useAutoplay(
     );
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
-  }, [list]);
+  }, [list, version]);
 
   useEffect(() => {
     const region = list.current?.parentElement;

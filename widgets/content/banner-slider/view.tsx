@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl";
+import { loaded } from "#ui/use-as-sent.ts";
 import type { WidgetProps } from "../../registry/contract.ts";
 import type { BannerSliderData } from "./data.server.ts";
 import type { meta } from "./meta.ts";
@@ -9,6 +10,10 @@ export default function BannerSliderWidget({ data }: WidgetProps<typeof meta, Ba
   const intl = useIntl();
   if (data.banners.length === 0) return null;
   return (
-    <BannerSlider banners={data.banners} label={intl.formatMessage({ id: "WIDGET.BANNERS.LABEL" })} now={data.now} />
+    <BannerSlider
+      banners={loaded(data.banners)}
+      label={intl.formatMessage({ id: "WIDGET.BANNERS.LABEL" })}
+      now={data.now}
+    />
   );
 }

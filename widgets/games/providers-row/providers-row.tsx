@@ -4,26 +4,31 @@ import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { RowScroller } from "#ui/row-scroller.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { translatorOf } from "#ui/translate.ts";
+import { type Sent, useAsSent } from "#ui/use-as-sent.ts";
 import { RowSection } from "../row/row-section.tsx";
 
 export type ProviderCard = Pick<Provider, "id" | "title" | "slug" | "games_count">;
 
 interface Props {
-  providers: readonly ProviderCard[];
+  providers: Sent<ProviderCard>;
   /** Of the brand's theme: marks are drawn for either ground. */
   scheme: "dark" | "light";
 }
+
+const ROW = "row-of-providers";
 
 /** Providers side by side, each leading to its games. */
 export function ProvidersRow({ providers, scheme }: Props) {
   const t = translatorOf(useIntl());
   const fragmentCache = useFragmentCache();
   const title = t("LOBBY.PROVIDERS.TITLE");
+  const asSent = useAsSent(providers, `.${ROW} ul`, () => null);
+  const list = providers.list ?? [];
   const cards = fragmentCache(
-    () => `providers ${scheme} ${JSON.stringify(providers)}`,
+    () => `providers ${scheme} ${JSON.stringify(list)}`,
     () => (
       <>
-        {providers.map((provider) => (
+        {list.map((provider) => (
           <li key={provider.id}>
             <SiteLink to={`/producers/${provider.slug}`} className="provider-card focus-ring">
               <img
@@ -44,12 +49,12 @@ export function ProvidersRow({ providers, scheme }: Props) {
     ),
   );
   return (
-    <RowSection title={title} className="row-of-providers">
+    <RowSection title={title} className={ROW}>
       <RowScroller
         label={title}
         previousLabel={t("GAME.ROW.PREVIOUS")}
         nextLabel={t("GAME.ROW.NEXT")}
-        content={cards}
+        content={asSent?.content ?? cards}
       />
     </RowSection>
   );

@@ -9,20 +9,25 @@ export type PackedTile = string & { readonly packed: "tile" };
 const SEPARATOR = "|";
 /** Stands for the place where the art of a game usually lies. */
 const USUAL_BASE = "~";
-const USUAL_WIDTHS = "210,420";
+/** Of the art's files, in pixels. */
+export const USUAL_WIDTHS: readonly number[] = [210, 420];
 const DEMO = 1;
 const UNSUPPORTED = 2;
 
 const usualBase = (id: string): string => `/media/games/${id}`;
+const isUsualWidths = (widths: readonly number[]): boolean => widths.join() === USUAL_WIDTHS.join();
+
+/** Whether the art of a game lies where it usually does, in the usual widths. */
+export const isUsualPicture = ({ id, picture }: Pick<TileGame, "id" | "picture">): boolean =>
+  picture.base.startsWith(usualBase(id)) && isUsualWidths(picture.widths);
 
 /** The title stands last: it is the one part that may hold a separator. */
 export function packTile({ id, title, provider, picture, badge, demo, unsupported }: TileGame): PackedTile {
   const { base, widths, glow } = picture;
-  const sizes = widths.join(",");
   return [
     id,
     base.startsWith(usualBase(id)) ? USUAL_BASE + base.slice(usualBase(id).length) : base,
-    sizes === USUAL_WIDTHS ? "" : sizes,
+    isUsualWidths(widths) ? "" : widths.join(),
     glow,
     badge ? `${badge.type}.${badge.theme}` : "",
     (demo ? DEMO : 0) + (unsupported ? UNSUPPORTED : 0),
@@ -40,7 +45,7 @@ export function unpackTile(packed: PackedTile): TileGame {
     provider,
     picture: {
       base: base.startsWith(USUAL_BASE) ? usualBase(id) + base.slice(USUAL_BASE.length) : base,
-      widths: (sizes || USUAL_WIDTHS).split(",").map(Number),
+      widths: sizes ? sizes.split(",").map(Number) : USUAL_WIDTHS,
       glow: Number(glow),
     },
     badge: badge ? { type, theme } : null,
