@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { at, becomePlayer, expect, open, test } from "../harness/journey.ts";
+import { at, becomePlayer, expect, HOSTS, open, test } from "../harness/journey.ts";
 import { betOf, openRealGame } from "../harness/provider-bet.ts";
+import { rawRequest } from "../harness/raw-request.ts";
 
 const PLACES = ".row-place";
 
@@ -102,6 +103,72 @@ test.describe("[LOBBY-01 part: rows below the second screen]", () => {
     await link.click();
     await expect(page.locator("main li.tile").first()).toBeVisible();
     await context.close();
+  });
+});
+
+test.describe("what the lobby's document shows", () => {
+  const rowTop = (page: Page) => page.locator(".game-row", { has: page.getByRole("heading", { name: "Top games" }) });
+
+  /** Pointed at, a tile shows what its game can be played for: the page knows its games. */
+  async function knowsItsGames(page: Page): Promise<void> {
+    const tile = rowTop(page).locator("li.tile").first();
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await tile.hover();
+      await expect(tile.locator(".tile-demo")).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(tile).toHaveClass(/glow-\d/);
+    const title = (await tile.locator("img").getAttribute("alt"))?.split(", ")[0];
+    await expect(tile.locator(".tile-demo")).toHaveAccessibleName(`Demo of ${title}`);
+  }
+
+  test("is not sent as data a second time, and the page works with it all the same", async ({ page }) => {
+    const { text } = await rawRequest(Number(process.env.PRODUCT_PORT), { host: HOSTS.orbit, path: "/" });
+    const [markup = "", data = ""] = text.split("streamController)</script>", 1)[0]?.split("</html>") ?? [];
+    expect(data).toContain("to.enqueue");
+    const said = [
+      ...markup.matchAll(/<li class="tile">.*?alt="([\w' -]+), /g),
+      ...markup.matchAll(/class="banner-description">([\w' .:,-]+)</g),
+    ].map(([, words = ""]) => words);
+    expect(said.length).toBeGreaterThan(40);
+    expect(said.filter((words) => data.includes(words))).toEqual([]);
+    const asked = askedRows(page);
+    await open(page, at("orbit"));
+    await knowsItsGames(page);
+    const slides = page.locator(".banner-track > li");
+    const dots = page.locator(".banner-dot");
+    await expect(dots).toHaveCount(await slides.count());
+    await dots.nth(2).click();
+    await expect(slides.nth(2)).toBeInViewport({ ratio: 0.6 });
+    await expect(dots.nth(2)).toHaveAttribute("aria-current", "true");
+    const heading = await slides.nth(2).getByRole("heading").textContent();
+    await expect(dots.nth(2)).toHaveAccessibleName(new RegExp(`${heading?.slice(0, 12)}`));
+    expect(asked).toEqual([]);
+  });
+
+  test("comes as data where the browser renders it, and stays as it is when a player's data are loaded anew", async ({
+    page,
+  }) => {
+    await open(page, at("orbit", "/vip"));
+    await page.locator("header a:has(img)").first().click();
+    await knowsItsGames(page);
+    await expect(page.locator(".banner-slide").first()).toBeVisible();
+    await becomePlayer(page, "orbit");
+    await open(page, at("orbit"));
+    await page
+      .locator(".banner-slide")
+      .first()
+      .evaluate((slide) => slide.setAttribute("data-marked", ""));
+    const heart = rowTop(page).locator("li.tile button").first();
+    await heart.click();
+    await expect(heart).toHaveAttribute("name", "remove");
+    // A heart waits until the page's data have been loaded after the press before.
+    await expect(async () => {
+      await heart.click();
+      await expect(heart).toHaveAttribute("name", "add", { timeout: 1_000 });
+    }).toPass();
+    await expect(page.locator(".banner-slide[data-marked]")).toHaveCount(1);
+    await knowsItsGames(page);
   });
 });
 
