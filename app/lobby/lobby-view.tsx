@@ -1,46 +1,19 @@
 import { useIntl } from "react-intl";
-import type { Banner } from "#schemas/content/banner.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Offline } from "#ui/drawings/offline.tsx";
-import type { Sent } from "#ui/use-as-sent.ts";
 import { BannerSlider } from "#widgets/content/banner-slider/slider.tsx";
 import { Chips } from "#widgets/games/categories/category-chips.tsx";
 import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
-import { type ProviderCard, ProvidersRow } from "#widgets/games/providers-row/providers-row.tsx";
+import { ProvidersRow } from "#widgets/games/providers-row/providers-row.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
-import type { TileAudience } from "#widgets/games/tile/tile-list.tsx";
-import type { Winner } from "#widgets/games/winners/winner.ts";
 import { WinnersRow } from "#widgets/games/winners/winners-row.tsx";
-import type { ShownJackpot } from "#widgets/jackpots/stack/shown-jackpot.ts";
 import { JackpotStack } from "#widgets/jackpots/stack/stack.tsx";
-import type { TournamentCard } from "#widgets/tournaments/cards/tournament-card.ts";
 import { TournamentCards } from "#widgets/tournaments/cards/tournament-cards.tsx";
 import { sectionChips } from "../games/sections.ts";
-import type { Packed } from "../packed.ts";
 import { Notice } from "../shell/notice.tsx";
 import { useFrame } from "../shell/use-frame.ts";
 import { LobbyRows } from "./lobby-rows.tsx";
-import type { SentRow } from "./rows-on-page.ts";
-import { receiveLobby } from "./sent-lobby.ts";
-
-/** What many visitors see alike. */
-export interface LobbySections {
-  rows: SentRow[];
-  banners: Sent<Banner>;
-  autoplayMs: number;
-  jackpots: ShownJackpot[];
-  winners: Winner[] | null;
-  tournaments: TournamentCard[];
-  providers: Sent<ProviderCard>;
-  categories: string[];
-}
-
-interface LobbyData {
-  parts: Packed<LobbySections>;
-  favourites: string[];
-  audience: TileAudience;
-  now: number;
-}
+import { type LobbyData, receiveLobby } from "./sent-lobby.ts";
 
 /** The main lobby (LOBBY-01): hero and jackpots, then rows of games with winners, tournaments and providers between. */
 export function LobbyView({ data }: { data: LobbyData }) {

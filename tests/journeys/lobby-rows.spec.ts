@@ -126,12 +126,12 @@ test.describe("what the lobby's document shows", () => {
     const { text } = await rawRequest(Number(process.env.PRODUCT_PORT), { host: HOSTS.orbit, path: "/" });
     const [markup = "", data = ""] = text.split("streamController)</script>", 1)[0]?.split("</html>") ?? [];
     expect(data).toContain("to.enqueue");
-    const said = [
+    const shown = [
       ...markup.matchAll(/<li class="tile">.*?alt="([\w' -]+), /g),
       ...markup.matchAll(/class="banner-description">([\w' .:,-]+)</g),
     ].map(([, words = ""]) => words);
-    expect(said.length).toBeGreaterThan(40);
-    expect(said.filter((words) => data.includes(words))).toEqual([]);
+    expect(shown.length).toBeGreaterThan(40);
+    expect(shown.filter((words) => data.includes(words))).toEqual([]);
     const asked = askedRows(page);
     await open(page, at("orbit"));
     await knowsItsGames(page);
