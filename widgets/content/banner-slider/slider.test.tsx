@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Banner } from "#schemas/content/banner.ts";
 import { renderPart } from "#tests/harness/render-part.tsx";
@@ -44,6 +45,18 @@ const banners = [
 const scrolled: number[] = [];
 let reduced = false;
 const show = () => renderPart(<BannerSlider banners={loaded(banners)} label="Promotions" now={NOW} hero />);
+const others = banners.map((each) => ({ ...each, id: `${each.id} anew` }));
+function Published() {
+  const [version, setVersion] = useState("1");
+  return (
+    <>
+      <button type="button" onClick={() => setVersion("2")}>
+        Publish
+      </button>
+      <BannerSlider banners={{ version, list: version === "1" ? banners : others }} label="Promotions" now={NOW} hero />
+    </>
+  );
+}
 const track = () => {
   const list = document.querySelector<HTMLElement>(".banner-track");
   if (!list) throw new Error("the slides have a track");
@@ -129,5 +142,28 @@ describe("a banner slider", () => {
     fireEvent.click(screen.getByRole("button", { name: "Next promotion" }));
     fireEvent.click(screen.getByRole("button", { name: "Promotion 2: Race" }));
     expect(scrolled).toHaveLength(2);
+  });
+
+  it("[BANNER-02] says which promotion is in view, also of others that have come in their place", async () => {
+    const observed = new Map<Element, (seen: unknown[]) => void>();
+    class Observer {
+      constructor(private readonly found: (seen: unknown[]) => void) {}
+      observe = (slide: Element) => void observed.set(slide, this.found);
+      disconnect = () => observed.clear();
+    }
+    vi.stubGlobal("IntersectionObserver", Observer);
+    const see = (index: number) => {
+      const target = track().children[index] as Element;
+      act(() => observed.get(target)?.([{ isIntersecting: true, target }]));
+    };
+    const inView = () => screen.getAllByRole("button", { current: true }).map((dot) => dot.getAttribute("aria-label"));
+    renderPart(<Published />);
+    await wait(0);
+    see(1);
+    expect(inView()).toEqual(["Promotion 2: Race"]);
+    fireEvent.click(screen.getByText("Publish"));
+    see(0);
+    expect(inView()).toEqual(["Promotion 1: First deposit"]);
+    vi.unstubAllGlobals();
   });
 });
