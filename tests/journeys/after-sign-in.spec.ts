@@ -82,6 +82,6 @@ test("[AUTH-05 part: the player's language] who signs in on a page of another la
   await page.locator('[name="password"]').fill(PASSWORD);
   await page.locator('main form button[type="submit"]').last().click();
   await expect(page).toHaveURL(at("orbit", "/"));
-  await expect(page.getByRole("navigation").getByText("Turniere").first()).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Spiel suchen" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
