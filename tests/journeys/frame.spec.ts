@@ -415,7 +415,7 @@ test.describe("guards", () => {
     const session = (await page.context().cookies()).find(({ name }) => name === "__Host-marquee");
     await callFrom(page, "orbit", "/api/users/sign_out", { method: "DELETE" });
     if (session) await page.context().addCookies([session]);
-    await page.locator('nav a[href="/favorite-games"]').first().click();
+    await page.locator('.rail a[href="/favorite-games"]').click();
     await expect(page).toHaveURL(at("orbit", "/sign-in?redirect=%2Ffavorite-games"));
   });
 
