@@ -1,9 +1,11 @@
+import { Phone } from "lucide-react";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import type { Locale } from "#schemas/kit/constants.ts";
 import { aTile } from "#tests/harness/games.ts";
 import { FragmentCacheContext } from "#ui/fragment-cache.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { SitePrefix } from "#ui/site-link.tsx";
 import { GameRow } from "#widgets/games/row/row.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
@@ -99,5 +101,15 @@ describe("kept markup", () => {
       "<p>once</p>",
     ]);
     expect(part).toHaveBeenCalledTimes(1);
+  });
+
+  it("holds a drawing as the page around it does", () => {
+    const getOrRender = fragmentCacheFor(intlFor("en", messagesOf("en")));
+    const drawing = <Icon of={Phone} />;
+    const beside = renderToString(
+      <FragmentCacheContext.Provider value={getOrRender}>{drawing}</FragmentCacheContext.Provider>,
+    );
+    expect(getOrRender("a drawing of the test", () => drawing)).toBe(beside);
+    expect(beside).toMatch(/^<svg viewBox="0 0 24 24" width="20" height="20" class="icon" aria-hidden="true"><path/);
   });
 });
