@@ -45,7 +45,7 @@ describe("the shipped content", () => {
     expect(pages.length).toBeGreaterThanOrEqual(16);
   });
 
-  it("[BANNER-02] every brand has something in every slot, six and more in all", async () => {
+  it("[BANNER-02 part: the slots] every brand has something in every slot, six and more in all", async () => {
     const { space } = await loadContent(SHIPPED);
     const banners = space.entries
       .filter(({ sys }) => sys.contentType.sys.id === "banner" && sys.publishedVersion !== undefined)

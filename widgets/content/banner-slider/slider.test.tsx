@@ -106,7 +106,7 @@ describe("a banner slider", () => {
     expect(container.innerHTML).not.toMatch(/ style="|<style/);
   });
 
-  it("[BANNER-02] goes on every ten seconds", async () => {
+  it("[BANNER-02 part: autoplay] goes on every ten seconds", async () => {
     show();
     await wait(AUTOPLAY_MS - 100);
     expect(scrolled).toHaveLength(0);
@@ -114,7 +114,7 @@ describe("a banner slider", () => {
     expect(scrolled).toHaveLength(1);
   });
 
-  it("[BANNER-02] stands still under the pointer, with the focus inside, when stopped, and for who wants no motion", async () => {
+  it("[BANNER-02 part: pauses] stands still under the pointer, with the focus inside, when stopped, and for who wants no motion", async () => {
     show();
     await wait(0);
     const region = track().parentElement as HTMLElement;
@@ -136,7 +136,7 @@ describe("a banner slider", () => {
     expect(scrolled).toHaveLength(0);
   });
 
-  it("[BANNER-02] is turned by its buttons", async () => {
+  it("[BANNER-02 part: its buttons] is turned by its buttons", async () => {
     show();
     await wait(0);
     fireEvent.click(screen.getByRole("button", { name: "Next promotion" }));
@@ -144,7 +144,7 @@ describe("a banner slider", () => {
     expect(scrolled).toHaveLength(2);
   });
 
-  it("[BANNER-02] says which promotion is in view, also of others that have come in their place", async () => {
+  it("[BANNER-02 part: which is in view] says which promotion is in view, also of others that have come in their place", async () => {
     const observed = new Map<Element, (seen: unknown[]) => void>();
     class Observer {
       constructor(private readonly found: (seen: unknown[]) => void) {}

@@ -6,6 +6,10 @@ import type { TileWords } from "./tile-words.ts";
 
 /** Id of the form that all favourite buttons of a page belong to (`favourites.tsx`). */
 export const FAVOURITES_FORM = "hearts";
+/** Stands between a game's title and its provider in the name of its picture. */
+export const BEFORE_PROVIDER = ", ";
+/** What the class of a badge begins with; its theme follows. */
+export const BADGE_CLASS = "badge-";
 
 export interface TileProps {
   game: TileGame;
@@ -29,10 +33,10 @@ export const GameTile = memo(function GameTile({ game, words, prefix, signedIn, 
   return (
     <li className={active ? `tile glow-${game.picture.glow}` : "tile"}>
       <a href={prefix + gamePath(id)}>
-        <TilePicture picture={game.picture} name={`${title}, ${game.provider}`} eager={eager} />
+        <TilePicture picture={game.picture} name={title + BEFORE_PROVIDER + game.provider} eager={eager} />
         {game.unsupported ? <span className="tile-overlay">{words.unsupported}</span> : null}
       </a>
-      {badge ? <b className={`badge-${badge.theme}`}>{words.badges[badge.type] ?? badge.type}</b> : null}
+      {badge ? <b className={BADGE_CLASS + badge.theme}>{words.badges[badge.type] ?? badge.type}</b> : null}
       <button
         type="submit"
         form={FAVOURITES_FORM}

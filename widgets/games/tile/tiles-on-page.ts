@@ -1,10 +1,8 @@
 import { isUsualPicture, type PackedTile, packTile, USUAL_WIDTHS, unpackTile } from "./packed-tile.ts";
+import { BADGE_CLASS, BEFORE_PROVIDER } from "./tile.tsx";
 import type { TileGame } from "./tile-game.ts";
 
-/** Stands between a game's title and its provider in the name of its picture (`tile.tsx`). */
-const BETWEEN = ", ";
 const SIGNS = 36;
-const BADGE_CLASS = "badge-";
 
 /**
  * What a row's markup does not say of its games, one sign a tile: the glow, and whether there is a demo. With it the browser reads the
@@ -18,7 +16,7 @@ export function signsOf(games: readonly PackedTile[]): string | null {
 
 function signOf(game: TileGame): string | null {
   const sign = game.picture.glow * 2 + Number(game.demo);
-  if (sign >= SIGNS || game.provider.includes(BETWEEN) || !isUsualPicture(game)) return null;
+  if (sign >= SIGNS || game.provider.includes(BEFORE_PROVIDER) || !isUsualPicture(game)) return null;
   return sign.toString(SIGNS);
 }
 
@@ -36,13 +34,13 @@ function readTile(tile: Element, sign: number, badges: BadgeWords): TileGame {
   const picture = tile.querySelector("img");
   const file = picture?.getAttribute("src") ?? "";
   const name = picture?.alt ?? "";
-  const between = name.lastIndexOf(BETWEEN);
+  const between = name.lastIndexOf(BEFORE_PROVIDER);
   const badge = tile.querySelector("b");
   const word = badge?.textContent ?? "";
   return {
     id: tile.querySelector("button")?.value ?? "",
     title: name.slice(0, between),
-    provider: name.slice(between + BETWEEN.length),
+    provider: name.slice(between + BEFORE_PROVIDER.length),
     picture: { base: file.slice(0, file.lastIndexOf("-")), widths: USUAL_WIDTHS, glow: sign >> 1 },
     badge: badge && {
       type: Object.keys(badges).find((type) => badges[type] === word) ?? word,
