@@ -130,7 +130,7 @@ test.describe("banners", () => {
     for (const seen of [guest, estonian, player]) expect(seen.join()).not.toMatch(/Dragon/);
   });
 
-  test("[BANNER-02 part: autoplay and pauses] goes on every 10 s by itself, and rests under the pointer and with the focus inside", async ({
+  test("[BANNER-02] goes on every 10 s by itself, and rests under the pointer and with the focus inside", async ({
     page,
   }) => {
     await page.clock.install();
@@ -164,7 +164,7 @@ test.describe("banners", () => {
     await expect.poll(() => slide(page)).toBe(first + 3);
   });
 
-  test("[BANNER-02 part: reduced motion] rests for who wants no motion, and for who stopped it", async ({ page }) => {
+  test("[BANNER-02] rests for who wants no motion, and for who stopped it", async ({ page }) => {
     await page.clock.install();
     await open(page, at("orbit"));
     await carousel(page).getByRole("button", { name: "Stop the slide show" }).click();
