@@ -21,13 +21,19 @@ export function fragmentCacheFor(intl: IntlShape): FragmentCache {
   const getOrRender: FragmentCache = (key, part) => {
     const before = cached.get(key);
     if (before !== undefined) return before;
-    const markup = render(intl, part(), getOrRender);
+    const markup = inOnePiece(render(intl, part(), getOrRender));
     cached.set(key, markup);
     return markup;
   };
   fragmentCaches.set(intl, getOrRender);
   return getOrRender;
 }
+
+/**
+ * React puts markup together from thousands of strings, through which V8 goes again for each page that holds them: making
+ * one text of a player's lobby took 10% of its time, and takes 4% of fragments that are one string each (a profile).
+ */
+const inOnePiece = (markup: string): string => Buffer.from(markup).toString();
 
 const render = (intl: IntlShape, part: ReactElement, cache: FragmentCache) =>
   renderToString(

@@ -16,18 +16,17 @@ export interface BrandData extends Partial<Pick<Brand, "prizeBoxes" | "bonuses">
 }
 
 /** Whether a brand's data give what a feature promises; true for a feature that depends on no data. */
-export function brandHas(
-  { lotteries = [], jackpots = [], tournaments = [], quests = [], support, config, ...gifts }: BrandData,
-  feature: Feature,
-): boolean {
-  if (feature === "lotteries") return lotteries.length > 0;
-  if (feature === "jackpot-draws") return jackpots.length > 0;
-  if (feature === "tournament-points") return tournaments.length > 0;
-  if (feature === "quests") return quests.length > 0;
-  if (feature === "live-chat") return support?.chat ?? false;
-  if (feature === "adventures") return isHeld(config?.["vip-adventures"]);
-  return feature !== "prizes" || givesPrizes(gifts);
+export function brandHas(brand: BrandData, feature: Feature): boolean {
+  if (feature === "lotteries") return hasSome(brand.lotteries);
+  if (feature === "jackpot-draws") return hasSome(brand.jackpots);
+  if (feature === "tournament-points") return hasSome(brand.tournaments);
+  if (feature === "quests") return hasSome(brand.quests);
+  if (feature === "live-chat") return brand.support?.chat ?? false;
+  if (feature === "adventures") return isHeld(brand.config?.["vip-adventures"]);
+  return feature !== "prizes" || givesPrizes(brand);
 }
+
+const hasSome = (list: readonly unknown[] = []): boolean => list.length > 0;
 
 const isHeld = (calendar?: { starts_at: string | null; days: readonly unknown[] }): boolean =>
   calendar !== undefined && calendar.starts_at !== null && calendar.days.length > 0;
