@@ -12,6 +12,7 @@ import { contentVisitorOf } from "./content-visitor.ts";
 import { createGamesGateway, tileViewer } from "./games.server.ts";
 import { visitorsMethods } from "./payment-methods.ts";
 import { PlatformError } from "./platform.server.ts";
+import { loadSlotBanners } from "./slot-banners.server.ts";
 
 /** As many as one call gives (schemas/api/games.ts, selectGames). */
 const MOST_GAMES = 100;
@@ -58,7 +59,7 @@ export function createWidgetSources({
     },
     paymentMethods: async () => visitorsMethods(visitor),
     awards: () => content.awards(brand, who),
-    banners: (slot) => content.banners(brand, slot, who),
+    banners: (slot) => loadSlotBanners({ content, visitor }, slot),
     snippet: (key) => content.snippet(brand, key, who),
     file: (id) => content.file(brand, id, who),
     menu: (category) => content.menu(brand, category, who),

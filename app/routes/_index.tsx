@@ -8,14 +8,12 @@ import { audienceOf } from "../games/audience.server.ts";
 import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { loadJackpots } from "../games/load-jackpots.server.ts";
 import { lobbyMenu } from "../games/menu.server.ts";
-import { configOf } from "../gateways/config.server.ts";
-import { contentVisitorOf } from "../gateways/content-visitor.ts";
-import { part } from "../gateways/part.server.ts";
 import { loadProviders, loadTournaments, loadWinners } from "../lobby/load-lobby.server.ts";
 import { loadOwnRows } from "../lobby/load-own-rows.server.ts";
 import { deferRows, type LobbyRow, loadRows } from "../lobby/load-rows.server.ts";
 import { LobbyView } from "../lobby/lobby-view.tsx";
 import { sendLobby } from "../lobby/sent-lobby.ts";
+import { loadBanners } from "../page/load-banners.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
@@ -30,31 +28,29 @@ export const meta: MetaFunction = (args) => pageMeta(args, { title: null });
 export async function loader({ context, request }: LoaderFunctionArgs) {
   clearGuestCodes(context, request);
   leadToGift(context, request);
-  const { visitor, content, log } = context;
   const menu = lobbyMenu(context);
-  const slot = configOf(visitor.brand, "banners-config").slots[HERO];
-  const [own, rows, banners, jackpots, winners, tournaments, providers, favourites] = await Promise.all([
+  const [own, rows, slot, jackpots, winners, tournaments, providers, favourites] = await Promise.all([
     loadOwnRows(context),
     loadRows(context, menu.lobby),
-    part(log, "BANNERS", content.banners(visitor.brand, HERO, contentVisitorOf(visitor))),
+    loadBanners(context, HERO),
     loadJackpots(context),
     loadWinners(context),
     loadTournaments(context),
     loadProviders(context),
     favouriteIdentifiers(context),
   ]);
-  const parts = [banners, jackpots, winners, tournaments, providers, ...rows.map(({ games }) => games)];
+  const parts = [slot, jackpots, winners, tournaments, providers, ...rows.map(({ games }) => games)];
   return data(
     sendLobby(
       {
         favourites,
-        audience: audienceOf(visitor),
+        audience: audienceOf(context.visitor),
         now: context.now().getTime(),
       },
       {
         rows: deferRows([...own, ...withoutOwn(rows, own)]),
-        banners: versioned(banners?.slice(0, slot.limit) ?? []),
-        autoplayMs: slot.autoplay_ms,
+        banners: versioned(slot?.banners ?? []),
+        autoplayMs: slot?.autoplayMs ?? 0,
         jackpots: toShownJackpots(jackpots ?? []),
         winners,
         tournaments: tournaments ?? [],

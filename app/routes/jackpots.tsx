@@ -6,10 +6,13 @@ import { ButtonLink } from "#ui/button.tsx";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
 import { JackpotLevels } from "#widgets/jackpots/stack/stack.tsx";
 import { useLiveJackpots } from "#widgets/jackpots/stack/use-live-jackpots.ts";
+import type { SlotBanners } from "#widgets/registry/sources.ts";
 import { loadJackpots } from "../games/load-jackpots.server.ts";
 import { type JackpotWinners, loadWinners } from "../jackpots/load-winners.server.ts";
 import { orderOf } from "../jackpots/winners.ts";
 import { WinnersList } from "../jackpots/winners-list.tsx";
+import { loadBanners } from "../page/load-banners.server.ts";
+import { TopBanners } from "../page/top-banners.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { introOf } from "../shell/feature-intro.ts";
 import { pageMeta } from "../shell/meta.ts";
@@ -31,31 +34,39 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   rejectBlocked(context, "jackpot-draws");
   if (!context.visitor.flags.isOn(PAGE_FLAGS.mysticJackpots)) throw notFound();
-  const [jackpots, winners] = await Promise.all([
+  const [jackpots, winners, promotions] = await Promise.all([
     loadJackpots(context),
     loadWinners(context, { order: orderOf(request.url) }),
+    loadBanners(context, "jackpot-top-banners"),
   ]);
   if (!jackpots) throw new Response(null, { status: 503 });
-  return { jackpots, winners };
+  return { jackpots, winners, promotions, now: context.now().getTime() };
 }
 
 export const shouldRevalidate = skipForModal;
 
 export default function Jackpots() {
-  const { jackpots, winners } = useLoaderData<typeof loader>();
-  if (jackpots.length === 0) return <NoJackpots />;
-  return <JackpotList jackpots={jackpots} winners={winners} />;
+  const data = useLoaderData<typeof loader>();
+  return data.jackpots.length === 0 ? <NoJackpots /> : <JackpotList {...data} />;
 }
 
-function JackpotList({ jackpots: initial, winners }: { jackpots: readonly Jackpot[]; winners: JackpotWinners }) {
+interface Data {
+  jackpots: readonly Jackpot[];
+  winners: JackpotWinners;
+  promotions: SlotBanners | null;
+  now: number;
+}
+
+function JackpotList({ jackpots: initial, winners, promotions, now }: Data) {
   const intl = useIntl();
   const jackpots = useLiveJackpots(initial);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="beside-menu grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-1">
         <h1 className="font-bold font-display text-2xl md:text-3xl">{intl.formatMessage({ id: "NAV.JACKPOTS" })}</h1>
         <p className="max-w-prose text-muted">{intl.formatMessage({ id: introOf("jackpot-draws") })}</p>
       </header>
+      <TopBanners slot={promotions} now={now} />
       <ul className="grid gap-4 lg:grid-cols-2">
         {jackpots.map((jackpot) => (
           <li key={jackpot.identifier} className="jackpot-stack">

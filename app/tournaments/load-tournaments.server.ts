@@ -15,6 +15,7 @@ import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { tournamentsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { createGamesGateway, type GamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
+import { loadBanners } from "../page/load-banners.server.ts";
 import { notFound } from "../shell/not-found.ts";
 import { redirectWithin } from "../shell/redirect-within.server.ts";
 import { rejectBlocked } from "../shell/reject-blocked.server.ts";
@@ -25,6 +26,8 @@ import { CATEGORY_OF_TAB, type CategoryTab, statusOfTab } from "./tabs.ts";
 const DEADLINE_MS = 8_000;
 /** As many as one call gives (schemas/api/games.ts, selectGames). */
 const MOST_GAMES = 100;
+/** Whose banners stand above the lists of tournaments. */
+const SLOT = "slider-tournaments-banners";
 
 /** All that the visitor may see; null when they could not be loaded. */
 const allTournaments = (context: AppLoadContext): Promise<Tournament[] | null> =>
@@ -35,14 +38,16 @@ export async function loadTournamentList(context: AppLoadContext, request: Reque
   rejectBlocked(context, "tournament-points");
   const tab = statusOfTab(new URL(request.url).searchParams.get("tab"));
   if (!tab) throw notFound();
-  const [all, winners] = await Promise.all([
+  const [all, winners, promotions] = await Promise.all([
     allTournaments(context),
     tab === "archive"
       ? part(context.log, "TOURNAMENT_WINNERS", context.platform.call(listTournamentWinners, {}), DEADLINE_MS)
       : [],
+    loadBanners(context, SLOT),
   ]);
   return {
     tab,
+    promotions,
     tournaments: all?.filter(({ status }) => status === tab).map(toTournamentCard) ?? null,
     winners: winners ?? [],
     now: context.now().getTime(),
@@ -52,9 +57,10 @@ export async function loadTournamentList(context: AppLoadContext, request: Reque
 /** The tab of all tournaments (ROUTE-10), or of those of one kind. */
 export async function loadTournamentsOf(context: AppLoadContext, tab: "all" | CategoryTab) {
   rejectBlocked(context, "tournament-points");
-  const all = await allTournaments(context);
+  const [all, promotions] = await Promise.all([allTournaments(context), loadBanners(context, SLOT)]);
   const shown = tab === "all" ? all : all?.filter(({ category }) => category === CATEGORY_OF_TAB[tab]);
-  return { tab, tournaments: shown?.map(toTournamentCard) ?? null, winners: [], now: context.now().getTime() };
+  const tournaments = shown?.map(toTournamentCard) ?? null;
+  return { tab, promotions, tournaments, winners: [], now: context.now().getTime() };
 }
 
 export type TournamentListData = Awaited<ReturnType<typeof loadTournamentList | typeof loadTournamentsOf>>;

@@ -4,6 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
 import { TournamentList } from "#widgets/tournaments/cards/tournament-cards.tsx";
 import { CompetitionTabs } from "../page/competition-tabs.tsx";
+import { TopBanners } from "../page/top-banners.tsx";
 import { useRefreshAfterCountdown } from "../page/use-refresh-after-countdown.ts";
 import { introOf } from "../shell/feature-intro.ts";
 import { Notice } from "../shell/notice.tsx";
@@ -19,7 +20,7 @@ interface Props {
 /** Tournaments that the visitor may see, by state or kind (TOUR-01, ROUTE-10). */
 export function TournamentListView({ data, besides }: Props) {
   const intl = useIntl();
-  const { tab, tournaments, winners, now } = data;
+  const { tab, promotions, tournaments, winners, now } = data;
   useRefreshAfterCountdown();
   return (
     <div className="beside-menu grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -29,6 +30,7 @@ export function TournamentListView({ data, besides }: Props) {
         </h1>
         <p className="max-w-prose text-muted">{intl.formatMessage({ id: introOf("tournament-points") })}</p>
       </header>
+      <TopBanners slot={promotions} now={now} />
       <CompetitionTabs current={tab} />
       {besides}
       {tournaments === null ? (

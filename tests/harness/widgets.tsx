@@ -156,7 +156,7 @@ export const testSources = (changes: Partial<WidgetSources> = {}): WidgetSources
     { id: "a", name: "Prize A", nomination: "Best", prize: "Winner", year: 2025, imgUrl: null, winner: true },
     { id: "b", name: "Prize B", nomination: "Good", prize: "Finalist", year: 2024, imgUrl: "/b.webp", winner: false },
   ],
-  banners: async () => [],
+  banners: async () => ({ banners: [], autoplayMs: 0 }),
   snippet: async (key) => ({ id: key, key, body: snippetNodes, diagnostics: [] }),
   file: async (id) => ({
     id,

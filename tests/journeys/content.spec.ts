@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { at, becomePlayer, expect, HOSTS, open, test, visitFrom } from "../harness/journey.ts";
 import { rawRequest } from "../harness/raw-request.ts";
@@ -19,6 +21,65 @@ const rendered = (page: Page) =>
         port2.postMessage(null);
       });
   });
+
+/** The pages that show the slots' banners. */
+const SLOTS = [
+  ["/", "slider-index-top"],
+  ["/promotions", "slider-promo-banners"],
+  ["/tournaments", "slider-tournaments-banners"],
+  ["/jackpots", "jackpot-top-banners"],
+] as const;
+
+interface BannerEntries {
+  entries: { sys: { id: string }; fields: { order?: { en?: Record<string, number> } } }[];
+}
+
+/** The ids of a slot's banners, as their entries put them in order. */
+function inOrderOf(slot: string): string[] {
+  const folder = "content/entries/banners";
+  return readdirSync(folder)
+    .flatMap((file) => (JSON.parse(readFileSync(join(folder, file), "utf8")) as BannerEntries).entries)
+    .flatMap(({ sys, fields }) => {
+      const place = fields.order?.en?.[slot];
+      return place === undefined ? [] : [{ id: sys.id, place }];
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ id }) => id);
+}
+
+/** The banners in view go on by themselves, but not under the pointer nor with the focus inside. */
+async function goesOnAndRests(page: Page): Promise<void> {
+  // The time stands while the pointer is on it: its ten seconds begin anew as the pointer leaves.
+  await carousel(page).hover();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  const first = await slide(page);
+  const count = await carousel(page).locator(".banner-dot").count();
+  const after = (turns: number) => (first + turns) % count;
+  const leave = async () => {
+    await page.mouse.move(1, 1);
+    await expect.poll(() => carousel(page).evaluate((region) => region.matches(":hover"))).toBe(false);
+    await rendered(page);
+  };
+  await leave();
+  await page.clock.runFor(INTERVAL - 500);
+  expect(await slide(page)).toBe(first);
+  await page.clock.runFor(600);
+  await expect.poll(() => slide(page)).toBe(after(1));
+  await carousel(page).hover();
+  await rendered(page);
+  await page.clock.runFor(3 * INTERVAL);
+  expect(await slide(page)).toBe(after(1));
+  await leave();
+  await page.clock.runFor(INTERVAL + 100);
+  await expect.poll(() => slide(page)).toBe(after(2));
+  await carousel(page).getByRole("button", { name: "Next promotion" }).focus();
+  await rendered(page);
+  await page.clock.runFor(3 * INTERVAL);
+  expect(await slide(page)).toBe(after(2));
+  await page.keyboard.press("Enter");
+  await expect.poll(() => slide(page)).toBe(after(3));
+  await page.clock.resume();
+}
 
 test.describe("pages of the CMS", () => {
   test("[CMS-01] [CMS-03] the terms: headings, texts and live widgets in one page, on the server", async ({ page }) => {
@@ -130,41 +191,40 @@ test.describe("banners", () => {
     for (const seen of [guest, estonian, player]) expect(seen.join()).not.toMatch(/Dragon/);
   });
 
-  test("[BANNER-02] goes on every 10 s by itself, and rests under the pointer and with the focus inside", async ({
+  test("[BANNER-02] each slot shows its banners in an order of its own; they go on every 10 s, and rest under the pointer, with the focus inside, and for who wants no motion", async ({
     page,
   }) => {
     await page.clock.install();
-    await open(page, at("orbit"));
-    // The time stands while the pointer is on it: its ten seconds begin anew as the pointer leaves.
-    await carousel(page).hover();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const first = await slide(page);
-    const leave = async () => {
-      await page.mouse.move(1, 1);
-      await expect.poll(() => carousel(page).evaluate((region) => region.matches(":hover"))).toBe(false);
-      await rendered(page);
-    };
-    await leave();
-    await page.clock.runFor(INTERVAL - 500);
-    expect(await slide(page)).toBe(first);
-    await page.clock.runFor(600);
-    await expect.poll(() => slide(page)).toBe(first + 1);
-    await carousel(page).hover();
-    await rendered(page);
-    await page.clock.runFor(3 * INTERVAL);
-    expect(await slide(page)).toBe(first + 1);
-    await leave();
-    await page.clock.runFor(INTERVAL + 100);
-    await expect.poll(() => slide(page)).toBe(first + 2);
-    await carousel(page).getByRole("button", { name: "Next promotion" }).focus();
-    await rendered(page);
-    await page.clock.runFor(3 * INTERVAL);
-    expect(await slide(page)).toBe(first + 2);
-    await page.keyboard.press("Enter");
-    await expect.poll(() => slide(page)).toBe(first + 3);
+    const shown = new Map<string, string[]>();
+    for (const [path, slot] of SLOTS)
+      await test.step(`${slot} at ${path}`, async () => {
+        await open(page, at("orbit", path));
+        const banners = await carousel(page)
+          .locator("li[data-banner]")
+          .evaluateAll((slides) => slides.map((slide) => slide.getAttribute("data-banner") ?? ""));
+        expect(banners.length).toBeGreaterThanOrEqual(3);
+        expect(banners).toEqual(inOrderOf(slot).filter((id) => banners.includes(id)));
+        shown.set(slot, banners);
+        await goesOnAndRests(page);
+      });
+    const places = (slot: string) =>
+      ["rocket-x-launch", "live-nights"].map((id) => shown.get(slot)?.findIndex((banner) => banner.includes(id)));
+    // The same two, the other way round.
+    const [lobby, tournaments] = [places("slider-index-top"), places("slider-tournaments-banners")] as number[][];
+    expect(Math.min(...(lobby ?? []), ...(tournaments ?? []))).toBeGreaterThanOrEqual(0);
+    expect(lobby?.[0]).toBeLessThan(lobby?.[1] as number);
+    expect(tournaments?.[0]).toBeGreaterThan(tournaments?.[1] as number);
+
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const [path, slot] of SLOTS)
+      await test.step(`${slot} without motion`, async () => {
+        await open(page, at("orbit", path));
+        await page.clock.runFor(3 * INTERVAL);
+        expect(await slide(page)).toBe(0);
+      });
   });
 
-  test("[BANNER-02] rests for who wants no motion, and for who stopped it", async ({ page }) => {
+  test("[BANNER-02 part: the pause button] rests for who stopped it", async ({ page }) => {
     await page.clock.install();
     await open(page, at("orbit"));
     await carousel(page).getByRole("button", { name: "Stop the slide show" }).click();
@@ -173,10 +233,6 @@ test.describe("banners", () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(3 * INTERVAL);
     expect(await slide(page)).toBe(stopped);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, at("orbit"));
-    await page.clock.runFor(3 * INTERVAL);
-    expect(await slide(page)).toBe(0);
   });
 
   test("[BANNER-03] a banner has title, text, amount in the visitor's currency, button, conditions and picture", async ({

@@ -129,7 +129,7 @@ async function shown(space: ContentSpace): Promise<{ html: string; hrefs: string
   if (!page || !snippet) throw new Error("the page is not there at all");
   const sources = testSources({
     awards: () => content.awards(brand, visitor),
-    banners: (slot) => content.banners(brand, slot, visitor),
+    banners: async (slot) => ({ banners: await content.banners(brand, slot, visitor), autoplayMs: 0 }),
   });
   const [intro, body, note] = await Promise.all(
     [page.mainContent, page.body, snippet.body].map((nodes) => expandWidgets(nodes, sources, testWidgetContext())),

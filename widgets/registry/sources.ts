@@ -57,7 +57,7 @@ export interface WidgetSources {
   /** The visitor's methods: those of the licence, less what their country, locale and groups rule out. */
   paymentMethods(): Promise<readonly PaymentMethod[]>;
   awards(): Promise<readonly Award[]>;
-  banners(slot: BannerSlot): Promise<readonly Banner[]>;
+  banners(slot: BannerSlot): Promise<SlotBanners>;
   snippet(key: string): Promise<Snippet | null>;
   /** A file or picture of the CMS. */
   file(id: string): Promise<ContentFile | null>;
@@ -66,6 +66,13 @@ export interface WidgetSources {
   exchangeRates(): Promise<ExchangeRates>;
   /** Empty for a guest. */
   accounts(): Promise<readonly Account[]>;
+}
+
+/** The banners of a slot. */
+export interface SlotBanners {
+  banners: readonly Banner[];
+  /** How long each stays, in milliseconds; 0: until the visitor turns it. */
+  autoplayMs: number;
 }
 
 /** What a widget may know of who is looking. */

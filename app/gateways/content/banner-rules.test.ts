@@ -97,7 +97,7 @@ describe("slots", () => {
   const slot = (name: BannerSlot, banners: BannerRecord[]) =>
     bannersFor(banners, name, guest, noon).map(({ id }) => id);
 
-  it("[BANNER-02] each slot has an order of its own; banners without a place come last", () => {
+  it("[BANNER-02 part: the order] each slot has an order of its own; banners without a place come last", () => {
     const both = ["slider-index-top", "jackpot-top-banners"] as Fields["categories"];
     const banners = [
       record("c", { categories: both }),

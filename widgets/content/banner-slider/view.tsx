@@ -14,6 +14,7 @@ export default function BannerSliderWidget({ data }: WidgetProps<typeof meta, Ba
       banners={loaded(data.banners)}
       label={intl.formatMessage({ id: "WIDGET.BANNERS.LABEL" })}
       now={data.now}
+      autoplayMs={data.autoplayMs}
     />
   );
 }
