@@ -49,10 +49,10 @@ export function receiveFrame(sent: SentFrame): Frame {
   return frame;
 }
 
-let style: string | null = null;
+let style = "";
 
 /** The brand's colours and faces as the document says them: they are not sent a second time. */
 const styleOnPage = (): string => {
-  style ??= document.querySelector("head > style[nonce]")?.textContent ?? "";
+  style ||= document.querySelector("head > style[nonce]")?.textContent ?? "";
   return style;
 };

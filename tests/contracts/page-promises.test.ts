@@ -56,7 +56,7 @@ it("the bonus page states the largest stake of every gift, and shows and counts 
   expect([...excluded]).toEqual(["category:jackpot", "category:bonus-buy"]);
   for (const [locale, text] of Object.entries<string>(body)) {
     expect(text, locale).toContain(" except=jackpot,bonus-buy ");
-    expect(text, locale).toMatch(/<td>[^<]*jackpot[^<]*bonus|<td>[^<]*cagnotte[^<]*boni/i);
+    expect(text, locale).toMatch(/<td>[^<]*jackpot[^<]*bonus|<td>[^<]*gros lot[^<]*boni/i);
   }
 });
 
