@@ -20,7 +20,7 @@ export function JackpotPageView({ page }: { page: JackpotPageData }) {
             {intl.formatMessage({ id: "PAGE.JACKPOT.HEADING" }, { title: page.jackpot.title })}
           </h1>
           <p className="max-w-prose text-muted">{intl.formatMessage({ id: introOf("jackpot-draws") })}</p>
-          <JackpotLevels jackpot={live} />
+          <JackpotLevels key={live.identifier} jackpot={live} />
         </section>
         <LevelTerms jackpot={live} winners={page.winners.winners ?? []} />
         <WinnersList data={page.winners} />

@@ -12,15 +12,15 @@ export function jackpotAmount(cents: number, currency: string, locale: string): 
   return formatMoney(cents, { code: currency, ...CURRENCIES[currency] }, locale);
 }
 
-/** Counts up to a new amount when it has grown; a reader of the page's text gets the amount itself at once. */
+/** Counts up to a new amount of the same currency when it has grown; a reader of the page's text gets the amount itself at once. */
 export function TickingAmount({ cents, currency, locale }: { cents: number; currency: string; locale: string }) {
   const shown = useRef<HTMLSpanElement>(null);
-  const before = useRef(cents);
+  const before = useRef({ cents, currency });
   useEffect(() => {
-    const from = before.current;
-    before.current = cents;
+    const { cents: from, currency: was } = before.current;
+    before.current = { cents, currency };
     const element = shown.current;
-    if (!element || cents <= from || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!element || currency !== was || cents <= from || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     let frame = 0;
     const start = performance.now();
     const step = (time: number) => {
