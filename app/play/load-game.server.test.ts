@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadCatalogue } from "#platform/games/load-catalogue.ts";
+import { openJackpots } from "#platform/jackpots/open-jackpots.ts";
 import { testBrand } from "#tests/harness/brand.ts";
+import { testJackpot } from "#tests/harness/jackpots.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
 import { tileId } from "#widgets/games/tile/packed-tile.ts";
@@ -14,6 +16,11 @@ describe("the game page", () => {
   const brand = {
     ...base,
     restrictions: { ...base.restrictions, full: ["PL"] },
+    jackpots: [
+      testJackpot({ games: ["*"] }),
+      testJackpot({ identifier: "euros", title: "Euros", games: ["*"], currencies: ["EUR"] as const }),
+      testJackpot({ identifier: "table", title: "Table", games: ["amber-works:cafe-royal"] }),
+    ],
     config: { ...base.config, "providers-config": { disabled: { "amber-works": ["NO"] }, order: [] } },
   };
   beforeAll(async () => {
@@ -21,6 +28,7 @@ describe("the game page", () => {
       brands: [brand],
       parts: { catalogue: await loadCatalogue("tests/fixtures/catalogue") },
     });
+    await openJackpots(runtime.context);
   });
   afterAll(() => runtime.close());
 
@@ -30,7 +38,10 @@ describe("the game page", () => {
   async function loadAsPlayer(id: string, query = "", currency = "EUR") {
     const { client, player } = await runtime.register({ currency });
     const cookie = [...client.cookies].map((pair) => pair.join("=")).join("; ");
-    return loadGame(testStorefront(runtime, { brand, player, cookie }).context, request(`/play/${id}${query}`), id);
+    const { context } = testStorefront(runtime, { brand, player, cookie });
+    const flags = { ...context.visitor.flags, isOn: (name: string) => name === "mystic-jackpots" };
+    const visitor = { ...context.visitor, flags };
+    return loadGame({ ...context, visitor }, request(`/play/${id}${query}`), id);
   }
 
   it("[GAME-01 part: the demo] opens the demo for a guest, with facts and similar games", async () => {
@@ -75,6 +86,15 @@ describe("the game page", () => {
     expect([wrongCurrency.status, wrongCurrency.page.playError]).toEqual([422, "currency"]);
     expect(wrongCurrency.page.game?.currencies).toContain("EUR");
     expect(wrongCurrency.page.game?.currencies).not.toContain("CAD");
+  });
+
+  it("[JACK-01 part: a game's jackpots] shows those that the player's stakes take part in, at a table too", async () => {
+    const shown = async (id: string, currency?: string) =>
+      (await loadAsPlayer(id, "", currency)).page.jackpots.map(({ identifier }) => identifier).sort();
+    expect(await shown("amber-works/first-light")).toEqual(["euros", "vault"]);
+    expect(await shown("amber-works/first-light", "CAD")).toEqual(["vault"]);
+    expect(await shown("birch-hall/roulette-light")).toEqual(["euros", "vault"]);
+    expect(await shown("amber-works/cafe-royal")).toEqual(["euros", "table", "vault"]);
   });
 
   it("[FAULT-03 part: opening a game] says plainly that nothing was done when the platform is down", async () => {

@@ -67,11 +67,18 @@ export async function loadGame(context: AppLoadContext, request: Request, identi
   };
 }
 
-/** The jackpots that stakes in the game take part in; none where they are not known, or are switched off. */
+/** The jackpots that the visitor's stakes in the game take part in; none where they are not known, or are switched off. */
 async function jackpotsOf(context: AppLoadContext, game: Game): Promise<Jackpot[]> {
-  const { brand, flags } = context.visitor;
-  if (!brand.jackpots?.length || isLive(game) || !flags.isOn(PAGE_FLAGS.mysticJackpots)) return [];
-  return ((await loadJackpots(context)) ?? []).filter(({ games }) => takesPart(games, game));
+  const { brand, flags, currency } = context.visitor;
+  if (!brand.jackpots?.length || !flags.isOn(PAGE_FLAGS.mysticJackpots)) return [];
+  const closed = new Set(
+    brand.jackpots
+      .filter(({ currencies }) => currencies && !currencies.includes(currency))
+      .map(({ identifier }) => identifier),
+  );
+  return ((await loadJackpots(context)) ?? []).filter(
+    ({ identifier, games }) => takesPart(games, game) && !closed.has(identifier),
+  );
 }
 
 /** For players alone: a demo costs nothing. Where the player's own interval can't be had, the licence's holds. */
