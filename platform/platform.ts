@@ -169,7 +169,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createProfileRoutes(context),
     ...createPushRoutes(context, parts.push ?? null),
     ...createVerificationRoutes(context),
-    ...createHistoryRoutes(context),
+    ...createHistoryRoutes(context, { jackpotsOf: jackpotsByRound }),
     ...createInfoRoutes(context),
     ...createLimitRoutes(context),
     ...createWalletRoutes(context, { hold }),

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { ArrowLeft, Maximize, Minimize } from "lucide-react";
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { GAME_CHAT_ID } from "#schemas/rules/chat.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -41,6 +41,9 @@ export function GameStage({ page, game }: Props) {
   const { played, balanceChanged, roundEnded } = usePlayedSince(since, page.currency, round.isUnderWay);
   useLimitEnd({ mode: page.mode, currency: page.currency, isUnderWay: round.isUnderWay });
   const launchUrl = useLaunchUrl(page);
+  // What was under way in another frame is nothing to this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is another frame
+  useEffect(() => round.tell(false), [round, launchUrl]);
   const tellBalance = useTellBalance();
   const onBalance = useCallback(
     (total: number, currency: string) => {

@@ -5,15 +5,17 @@ import { usePlayedSince } from "./played-since.ts";
 import { useRoundUnderWay } from "./use-round-under-way.ts";
 
 let asked: number;
+let addresses: URL[];
 /** What the platform has counted, and how long each of its answers takes. */
 let counted: { staked_cents: number; paid_cents: number };
 let delays: number[];
 beforeEach(() => {
-  [asked, delays] = [0, []];
+  [asked, delays, addresses] = [0, [], []];
   counted = { staked_cents: 100, paid_cents: 40 };
   vi.useFakeTimers();
-  vi.stubGlobal("fetch", async (_: string, { signal }: RequestInit) => {
+  vi.stubGlobal("fetch", async (path: string, { signal }: RequestInit) => {
     asked += 1;
+    addresses.push(new URL(path, "http://localhost"));
     const answer = Response.json(counted);
     const delay = delays.shift();
     if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
@@ -128,4 +130,27 @@ it("[RG-03 part: net position] an answer on its way is shown although the next r
   clock.end();
   await pass(200);
   expect(clock.shown()?.staked).toBe(110);
+});
+
+it("[RG-03 part: net position] the platform is asked how long ago it began, whatever the device takes for the time", async () => {
+  const began = Date.now() - 5_000;
+  const isUnderWay = () => false;
+  renderHook(() => usePlayedSince(began, "EUR", isUnderWay));
+  await pass(30_000);
+  const elapsed = addresses.map(({ searchParams }) => Number(searchParams.get("elapsed_ms")));
+  expect(elapsed).toEqual([5_000, 35_000]);
+});
+
+it("[RG-03 part: net position] figures of another currency are not shown as this one's", async () => {
+  const isUnderWay = () => false;
+  const { result, rerender } = renderHook((currency: string) => usePlayedSince(1, currency, isUnderWay), {
+    initialProps: "EUR",
+  });
+  await pass(10);
+  expect(result.current.played).toEqual({ staked: 100, paid: 40 });
+  delays = [500];
+  rerender("AUD");
+  expect(result.current.played).toBeNull();
+  await pass(2_000);
+  expect(result.current.played).toEqual({ staked: 100, paid: 40 });
 });

@@ -20,17 +20,18 @@ interface Changes {
 }
 
 /**
- * What the player staked and was paid since an instant, as the platform counts it; null while it is not known. It is asked for
- * again a moment after the balance has changed and as soon as a round has ended: automatic play leaves no other time. While a
+ * What the player staked and was paid since an instant of the device's clock, as the platform counts it; null while it is not
+ * known. The platform is asked how long ago that was, as the device's clock may be wrong. It is asked for again a moment after the balance has changed and as soon as a round has ended: automatic play leaves no other time. While a
  * round is under way nothing is asked: the platform knows its result before the game has shown it.
  */
 export function usePlayedSince(since: number | null, currency: string, isUnderWay: () => boolean) {
   const [played, setPlayed] = useState<Played | null>(null);
   const changes = useRef<Changes | null>(null);
   useEffect(() => {
+    // Figures of another currency are not this one's.
+    setPlayed(null);
     if (since === null) return;
     const leaving = new AbortController();
-    const query = new URLSearchParams({ since: new Date(since).toISOString(), currency });
     let timer: ReturnType<typeof setTimeout> | undefined;
     let askedAt = Number.NEGATIVE_INFINITY;
     let endedAt = Number.NEGATIVE_INFINITY;
@@ -40,6 +41,7 @@ export function usePlayedSince(since: number | null, currency: string, isUnderWa
       if (isUnderWay()) return;
       askedAt = performance.now();
       const number = ++asked;
+      const query = new URLSearchParams({ elapsed_ms: String(Math.max(0, Date.now() - since)), currency });
       void fetch(`/api/player/played_since?${query}`, {
         headers: { "X-Requested-With": "XMLHttpRequest" },
         signal: leaving.signal,

@@ -197,13 +197,23 @@ describe("a player's reality check", () => {
   it("[RG-03 part: the net result] sums what was played since an instant, without what was taken back", async () => {
     const player = await played();
     const since = async (at: Date, currency = "EUR") =>
-      read(player, `played_since?since=${encodeURIComponent(at.toISOString())}&currency=${currency}`);
+      read(player, `played_since?elapsed_ms=${now.getTime() - at.getTime()}&currency=${currency}`);
     const now = money.clock.now();
     expect(await since(new Date(now.getTime() - 3 * DAY))).toEqual({ staked_cents: 170, paid_cents: 30, rounds: 3 });
     expect(await since(new Date(now.getTime() - DAY / 2))).toEqual({ staked_cents: 70, paid_cents: 0, rounds: 2 });
-    expect(await since(new Date(now.getTime() + DAY))).toEqual({ staked_cents: 0, paid_cents: 0, rounds: 0 });
-    expect(await since(new Date(0), "CAD")).toEqual({ staked_cents: 0, paid_cents: 0, rounds: 0 });
-    for (const wrong of ["since=yesterday&currency=EUR", "since=2026-01-01T00:00:00Z&currency=XXX", "currency=EUR"])
+    money.clock.advance(1);
+    expect(await since(now)).toEqual({ staked_cents: 0, paid_cents: 0, rounds: 0 });
+    expect(await since(new Date(now.getTime() - 9 * DAY), "CAD")).toEqual({
+      staked_cents: 0,
+      paid_cents: 0,
+      rounds: 0,
+    });
+    for (const wrong of [
+      "elapsed_ms=-1&currency=EUR",
+      "elapsed_ms=long&currency=EUR",
+      "elapsed_ms=1&currency=XXX",
+      "currency=EUR",
+    ])
       expect((await money.browser("GET", `/api/player/played_since?${wrong}`, { player })).status, wrong).toBe(422);
   });
 });

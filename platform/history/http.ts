@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import { type Route, route } from "#platform/http/router.ts";
 import { licenceOfSession } from "#platform/players/licence-of-session.ts";
@@ -8,7 +9,10 @@ import { loadStats } from "./load-stats.ts";
 import { findRealityCheck, setRealityCheck, sumSince } from "./reality-check.ts";
 
 /** What a player has done (RG-07); rounds are listed by the games domain. */
-export function createHistoryRoutes(context: PlatformContext): Route[] {
+export function createHistoryRoutes(
+  context: PlatformContext,
+  { jackpotsOf }: { jackpotsOf(playerId: number): SQL },
+): Route[] {
   const { reads } = context;
   return [
     route(realityCheck.getRealityCheck, ({ session, requestContext }) =>
@@ -18,7 +22,7 @@ export function createHistoryRoutes(context: PlatformContext): Route[] {
       setRealityCheck(context, session.playerId, licenceOfSession(context, requestContext, session), body),
     ),
     // Of the main database: a standby may not have the round that has just ended.
-    route(realityCheck.playedSince, ({ session, query }) => sumSince(context.database, session.playerId, query)),
+    route(realityCheck.playedSince, ({ session, query }) => sumSince({ context, jackpotsOf }, session.playerId, query)),
     route(contract.playerStats, ({ session }) => reads((database) => loadStats(database, session.playerId))),
     route(contract.listPayments, ({ session, query }) =>
       reads((database) => listPayments(database, session.playerId, query ?? {})),

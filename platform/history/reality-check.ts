@@ -1,6 +1,5 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
-import type { Database } from "#platform/db/database.ts";
 import { players } from "#platform/players/tables.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import { rounds } from "#platform/wallet/tables.ts";
@@ -43,14 +42,26 @@ export async function setRealityCheck(
   return intervalsOf(licence, minutes);
 }
 
-/** What a player staked and was paid since an instant. Sums are null where the last rounds that are looked through all count. */
+export interface SumDependencies {
+  context: Pick<PlatformContext, "database" | "clock">;
+  /** A table of what jackpots have paid to a player: `round_id`, and `amount` in subunits of its currency. */
+  jackpotsOf(playerId: number): SQL;
+}
+
+/**
+ * What a player staked and was paid in the last so many milliseconds, in rounds and by the jackpots that these have won. Sums are null where the last rounds that are
+ * looked through all count.
+ */
 export async function sumSince(
-  { drizzle }: Pick<Database, "drizzle">,
+  { context: { database, clock }, jackpotsOf }: SumDependencies,
   playerId: number,
-  { since, currency }: { since: string; currency: string },
+  { elapsed_ms, currency }: { elapsed_ms: number; currency: string },
 ): Promise<PlayedSince> {
+  const { drizzle } = database;
+  const since = new Date(clock.now().getTime() - elapsed_ms).toISOString();
   const last = drizzle
     .select({
+      id: rounds.id,
       currency: rounds.currency,
       bet: rounds.bet,
       win: rounds.win,
@@ -69,9 +80,10 @@ export async function sumSince(
       seen: sql<number>`count(*)::int`,
       rounds: sql<number>`count(*) filter (where ${counts})::int`,
       bet: sql<string>`coalesce(sum(${last.bet}) filter (where ${counts}), 0)`,
-      win: sql<string>`coalesce(sum(${last.win}) filter (where ${counts}), 0)`,
+      win: sql<string>`coalesce(sum(${last.win} + coalesce(j.amount, 0)) filter (where ${counts}), 0)`,
     })
     .from(last)
+    .leftJoin(sql`${jackpotsOf(playerId)} j`, sql`j.round_id = ${last.id}`)
     .where(sql`${last.startedAt} >= ${since}::timestamptz`);
   if (!sums || sums.seen >= MOST_ROUNDS) return { staked_cents: null, paid_cents: null, rounds: sums?.rounds ?? 0 };
   return { staked_cents: toJsonAmount(sums.bet), paid_cents: toJsonAmount(sums.win), rounds: sums.rounds };

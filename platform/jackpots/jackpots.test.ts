@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commitmentOf } from "#platform/studio/fair/seeds.ts";
 import { listRounds } from "#schemas/api/games.ts";
 import { listGameJackpots, listJackpots, listJackpotWins } from "#schemas/api/promotions.ts";
+import { playedSince } from "#schemas/api/reality-check.ts";
 import { testLicence } from "#tests/harness/brand.ts";
 import { JackpotsHarness, testJackpot } from "#tests/harness/jackpots.ts";
 import { testGame } from "#tests/harness/money.ts";
@@ -210,6 +211,13 @@ describe("a drop", () => {
     const idsOf = async (result: "won" | "lost") =>
       (await client.ok(listRounds, { query: { result } })).map(({ id }) => id);
     expect([await idsOf("won"), await idsOf("lost")]).toEqual([[rounds[0]?.id], [rounds[1]?.id]]);
+    const played = await client.ok(playedSince, { query: { elapsed_ms: HOUR_MS, currency: "EUR" } });
+    const staked = rounds.reduce((sum, { bet_cents }) => sum + bet_cents, 0);
+    expect(played, "the net position has it").toEqual({
+      staked_cents: staked,
+      paid_cents: Number(won?.amount),
+      rounds: 2,
+    });
     const other = await money.player({ real: 1_000n });
     await jackpots.play(await money.session(other), 100);
     expect(await money.clientOf(other).ok(listRounds, { query: { result: "won" } })).toEqual([]);

@@ -1,10 +1,15 @@
-import { askedTime } from "../kit/asked-time.ts";
 import { CURRENCY_CODES } from "../kit/constants.ts";
 import { operation } from "../kit/operation.ts";
 import { type FromSchema, nullable, record, shape } from "../kit/shape.ts";
 import { REALITY_CHECK_MINUTES } from "../rules/reality-check.ts";
 
 const minutes = { type: "integer", minimum: 1 } as const;
+const elapsed = {
+  type: "integer",
+  minimum: 0,
+  maximum: 3_650 * 86_400_000,
+  description: "Since how many milliseconds: the device's clock, which counts them, may be wrong",
+} as const;
 const cents = { type: "integer" } as const;
 
 const intervals = {
@@ -55,8 +60,8 @@ export const playedSince = operation({
   tag: "games",
   caller: "player",
   summary:
-    "What the player staked and was paid in a currency since an instant, rounds that were taken back and free spins left out",
-  query: record({ since: askedTime, currency: { enum: CURRENCY_CODES } }),
+    "What the player staked and was paid in a currency, jackpots included, rounds that were taken back and free spins left out",
+  query: record({ elapsed_ms: elapsed, currency: { enum: CURRENCY_CODES } }),
   success: playedSinceSchema,
   errorStatuses: [401, 422],
 });

@@ -48,6 +48,17 @@ async function pressBothWhenOpen(frame: FrameLocator): Promise<void> {
   );
 }
 
+/** What the game tells the page around it of the player's rounds, from now on. */
+async function roundNotices(page: Page) {
+  type Notice = { type: string; state: "started" | "finished"; stake: number };
+  await page.evaluate(() => {
+    const seen: unknown[] = [];
+    Object.assign(window, { seen });
+    addEventListener("message", ({ data }) => data?.type === "marquee:round" && seen.push(data));
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: Notice[] }).seen);
+}
+
 test("[GAME-03 part: one flight for all] two players see the same burst and each other's bets; two bets, one automatic; the ledger agrees", async ({
   page,
   browser,
@@ -69,7 +80,8 @@ test("[GAME-03 part: one flight for all] two players see the same burst and each
     }).toPass(ROUND);
   });
 
-  await test.step("two bets, one with an automatic cash-out, in one flight", async () => {
+  await test.step("two bets, one with an automatic cash-out, in one flight: for the page it ends with the last of them", async () => {
+    const rounds = await roundNotices(page);
     const automatic = one.getByRole("group", { name: "Second bet" });
     await automatic.getByRole("button", { name: "Cash out at" }).press("Enter");
     await automatic.getByRole("spinbutton").fill("1.01");
@@ -85,6 +97,14 @@ test("[GAME-03 part: one flight for all] two players see the same burst and each
         .or(one.locator(".pill", { hasText: "1.00×" }))
         .first(),
     ).toBeVisible(ROUND);
+    await expect
+      .poll(async () => {
+        const seen = await rounds();
+        const least = Math.min(...seen.flatMap(({ stake }) => (stake > 0 ? [stake] : [])));
+        const last = seen.at(-1);
+        return last?.state === "finished" && last.stake === 2 * least;
+      }, ROUND)
+      .toBe(true);
   });
 
   await test.step("both see the same bursts", async () => {

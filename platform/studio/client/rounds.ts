@@ -24,7 +24,7 @@ function limitNotice(
 
 /**
  * Makes a call that stakes nothing until it is answered: while the connection is lost the player is told so, and it is tried again by
- * itself and on request. The same call counts once, however often it is sent. Throws Refused alone.
+ * itself and on request. The same call counts once, however often it is sent. Throws Rejected alone.
  */
 export async function untilAnswered<T = StudioState>(table: Table, call: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -3,8 +3,8 @@ import { LOWEST } from "../../math/crash/flight.ts";
 import { followSession } from "../follow-session.ts";
 import { el } from "../hud/dom.ts";
 import { loadPicture } from "../paint/canvas.ts";
-import { notifyParent } from "../parent.ts";
 import { placeSharedBet } from "../place-shared-bet.ts";
+import { RoundNotice } from "../round-notice.ts";
 import { errorText, showError, untilAnswered } from "../rounds.ts";
 import { SharedFeed } from "../shared-feed.ts";
 import { Stage } from "../stage.ts";
@@ -32,6 +32,7 @@ export class FlightGame {
   readonly #cashOuts: CashOuts;
   readonly #automatic: AutomaticBets;
   readonly #outcomes = new Outcomes();
+  readonly #notice: RoundNotice;
   readonly #announceMove: () => void;
   /** Panels whose bet is on its way. */
   readonly #placing = new Set<number>();
@@ -59,6 +60,7 @@ export class FlightGame {
   ) {
     const { boot, hud, api, format } = table;
     this.#table = table;
+    this.#notice = new RoundNotice(boot.currency);
     this.#flight = new ViewedFlight(state, () => api.now());
     this.#view = new FlightView(table, this.#flight, stage, pictures);
     this.#feed = new SharedFeed({
@@ -131,7 +133,7 @@ export class FlightGame {
 
   /** Announces how the viewer's bets have ended, each once. */
   #reportOutcomes(): void {
-    const { hud, format, money, multiplier, sound, boot } = this.#table;
+    const { hud, format, money, multiplier, sound } = this.#table;
     const { state, won, staked } = this.#flight;
     const results: string[] = [];
     for (const { bet, outcome } of this.#outcomes.take(state)) {
@@ -147,8 +149,6 @@ export class FlightGame {
         sound.play("cash-out");
         this.#view.pop();
       } else results.push(format("STUDIO.FLIGHT.LOST", { ...values, amount: money(bet.stake) }));
-      const { currency } = boot;
-      notifyParent({ type: "marquee:round", state: "finished", stake: bet.stake, win, currency });
       this.#automatic.settled(bet.panel, bet.stake, win);
     }
     const isPaid = state.mine.every(({ cashed_out, paid }) => cashed_out === null || paid);
@@ -162,8 +162,17 @@ export class FlightGame {
     else if (!this.#flight.takesBets && this.#panels.some((panel) => panel.isOpen)) this.#show();
   }
 
+  /** A flight is the player's for as long as one of their bets is in it: the last one's end is the round's. */
+  #notifyRound(): void {
+    const { staked, won } = this.#flight;
+    const isOpen = this.#placing.size > 0 || this.#panels.some((_, panel) => this.#flight.openBetOf(panel));
+    if (!isOpen) this.#notice.end(staked, won);
+    else if (!this.#notice.isUnderWay) this.#notice.start(staked);
+  }
+
   #show(): void {
     const { hud } = this.#table;
+    this.#notifyRound();
     const { round } = this.#flight.state;
     const canBet = this.#flight.takesBets && !hud.paused;
     for (const [index, panel] of this.#panels.entries()) {
@@ -189,7 +198,7 @@ export class FlightGame {
 
   /** Answers whether the bet was placed. */
   async #place(panel: number): Promise<boolean> {
-    const { api, hud, format, money, boot } = this.#table;
+    const { api, hud, format, money } = this.#table;
     const { takesBets, staked } = this.#flight;
     const { round, most } = this.#flight.state;
     const from = this.#panels[panel];
@@ -209,8 +218,8 @@ export class FlightGame {
       return false;
     }
     this.#placing.add(panel);
+    this.#notice.start(staked + stake);
     this.#show();
-    notifyParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
     try {
       const next = await placeSharedBet(this.#table, {
         closesAt: round.closes_at,

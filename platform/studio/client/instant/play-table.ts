@@ -7,8 +7,8 @@ import { openRulesSheet } from "../hud/rules-sheet.ts";
 import { openFair } from "../open-fair.ts";
 import { paletteOf } from "../paint/colour.ts";
 import { Scenery } from "../paint/scenery.ts";
-import { notifyParent } from "../parent.ts";
 import { addStake, placeStake } from "../place-stake.ts";
+import { RoundNotice } from "../round-notice.ts";
 import { errorText, showError, untilAnswered } from "../rounds.ts";
 import { Celebration } from "../slot/celebration.ts";
 import { Stage } from "../stage.ts";
@@ -38,6 +38,7 @@ export const playTable =
     stage.world.addChild(scenery, celebration);
     hud.field.append(scene.root);
     const autoplay = new Autoplay(table);
+    const notice = new RoundNotice(boot.currency);
     const turbo = iconButton("turbo", format("STUDIO.TURBO"), { "aria-pressed": "false" });
     let fast = false;
     /** What is under way: nothing, a call or its picture, or a round that waits for the player. */
@@ -87,6 +88,7 @@ export const playTable =
     function rest(): void {
       hurry = false;
       hud.stake.setChoices(state.stakes);
+      notice.end(0, 0);
       enter("idle");
       const goOn = () => (autoplay.runs ? play() : undefined);
       if (autoplay.runs && !hud.paused) void stage.motion.wait(fast ? 60 : PAUSE_MS).then(goOn);
@@ -114,7 +116,7 @@ export const playTable =
       hud.showBalance(hud.balance - stake);
       sound.play(scene.begins ?? "button");
       scene.begin();
-      notifyParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
+      notice.start(stake);
       await guarded(async () => {
         await take(await placeStake(table, (press) => api.play({ ...press, stake, choice })), pace());
       });
@@ -187,13 +189,7 @@ export const playTable =
       const returned = round.win > 0 && round.win <= round.staked;
       const result = returned ? "STUDIO.RESULT_RETURN" : round.win > 0 ? "STUDIO.RESULT_WIN" : "STUDIO.RESULT_NONE";
       hud.announceResult(format(result, { amount: money(round.win) }), state.balance, scene.describe(round));
-      notifyParent({
-        type: "marquee:round",
-        state: "finished",
-        stake: round.staked,
-        win: round.win,
-        currency: boot.currency,
-      });
+      notice.end(round.staked, round.win);
       if (round.win <= round.staked) return;
       const grade = GRADES.filter(({ from }) => round.pays >= from).length;
       if (grade === 0) {
@@ -225,8 +221,10 @@ export const playTable =
       if (round) await scene.show(round, "still");
       hud.showBalance(next.balance);
       showLast();
-      if (round?.state === "running") enter("open");
-      else rest();
+      if (round?.state === "running") {
+        notice.start(round.staked);
+        enter("open");
+      } else rest();
     }
 
     /** What other pages did; where that is nothing, what was laid here for the next round stays. */

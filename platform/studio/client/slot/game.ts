@@ -7,8 +7,8 @@ import { openFair } from "../open-fair.ts";
 import { paletteOf } from "../paint/colour.ts";
 import { Scenery } from "../paint/scenery.ts";
 import { paintSymbols } from "../paint/symbols.ts";
-import { notifyParent } from "../parent.ts";
 import { placeStake } from "../place-stake.ts";
+import { RoundNotice } from "../round-notice.ts";
 import { errorText, showError, untilAnswered } from "../rounds.ts";
 import { Stage } from "../stage.ts";
 import type { StartEngine } from "../table.ts";
@@ -43,7 +43,8 @@ export const start: StartEngine = async (table) => {
   stage.world.addChild(scenery, ornaments, scene.picture, celebration);
   const lay = () => layOut(stage, scenery, scene, ornaments);
   const freeSpins = new FreeSpinsShow({ table, machine, scenery, celebration, tempo });
-  const show = new RoundShow({ table, stage, scene, celebration, tempo, freeSpins });
+  const notice = new RoundNotice(boot.currency);
+  const show = new RoundShow({ table, stage, scene, celebration, tempo, freeSpins, notice });
   const gifts = new GiftSpins(table);
   const bonus = new BuyBonus(table);
   const autoplay = new Autoplay(table);
@@ -55,6 +56,8 @@ export const start: StartEngine = async (table) => {
 
   function idle(): void {
     busy = false;
+    // What ended by itself has said so; this is for a rejected stake.
+    notice.end(0, 0);
     tempo.uncut();
     gifts.show(state.gift_spins);
     hud.main.disabled = state.stakes.length === 0 && !gifts.next;
@@ -83,7 +86,7 @@ export const start: StartEngine = async (table) => {
     hud.showWin(null);
     if (!autoplay.runs) hud.announce("");
     if (price > 0) hud.showBalance(hud.balance - price);
-    notifyParent({ type: "marquee:round", state: "started", stake: price, win: 0, currency: boot.currency });
+    notice.start(price);
   }
 
   async function spin(): Promise<void> {
@@ -169,6 +172,7 @@ export const start: StartEngine = async (table) => {
     show.still(round);
     if (round.state !== "running") return;
     occupied();
+    notice.start(round.staked);
     freeSpins.feast(true);
     const last = round.spins.length - 1;
     freeSpins.show(round, last);

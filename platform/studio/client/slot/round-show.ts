@@ -1,5 +1,5 @@
 import type { SlotRoundView, StudioState } from "#schemas/studio/api.ts";
-import { notifyParent } from "../parent.ts";
+import type { RoundNotice } from "../round-notice.ts";
 import { untilAnswered } from "../rounds.ts";
 import type { Stage } from "../stage.ts";
 import type { Table } from "../table.ts";
@@ -15,6 +15,7 @@ interface Parts {
   celebration: Celebration;
   tempo: Tempo;
   freeSpins: FreeSpinsShow;
+  notice: RoundNotice;
 }
 
 /** How a round ended, and what it paid in words. */
@@ -47,7 +48,7 @@ export class RoundShow {
     await this.#parts.freeSpins.begin(round.free_spins_granted - won, 1);
   }
 
-  /** Plays the state's round from one of its spins on; `onState` hears what the studio answers on the way. Throws Refused. */
+  /** Plays the state's round from one of its spins on; `onState` hears what the studio answers on the way. Throws Rejected. */
   async play(
     opened: StudioState,
     round: SlotRoundView,
@@ -85,21 +86,15 @@ export class RoundShow {
 
   /** Sums the round up. Answers what it paid in words. */
   async #close(state: StudioState, round: SlotRoundView): Promise<string> {
-    const { table, celebration, tempo, freeSpins } = this.#parts;
+    const { table, celebration, tempo, freeSpins, notice } = this.#parts;
     const { hud, format, money } = table;
     const { win, staked } = round;
     if (round.bought || round.spins.length > 1) await freeSpins.end(round);
     if (round.capped) await celebration.panel(format("STUDIO.MAXIMUM_WIN"), money(win), 2_500, tempo.cut);
     hud.showReturn(win, staked);
     hud.showBalance(state.balance);
-    notifyParent({
-      type: "marquee:round",
-      state: "finished",
-      // What a free spin wins is its gift's.
-      stake: staked,
-      win: round.gift ? 0 : win,
-      currency: table.boot.currency,
-    });
+    // What a free spin wins is its gift's.
+    notice.end(staked, round.gift ? 0 : win);
     const isReturn = win > 0 && win <= staked;
     const result = isReturn ? "STUDIO.RESULT_RETURN" : win > 0 ? "STUDIO.RESULT_WIN" : "STUDIO.RESULT_NONE";
     return format(result, { amount: money(win) });

@@ -6,8 +6,8 @@ import type { Pace } from "../instant/scene.ts";
 import { isOvertaken } from "../is-overtaken.ts";
 import { paletteOf } from "../paint/colour.ts";
 import { Scenery } from "../paint/scenery.ts";
-import { notifyParent } from "../parent.ts";
 import { placeSharedBet } from "../place-shared-bet.ts";
+import { RoundNotice } from "../round-notice.ts";
 import { errorText, showError, untilAnswered } from "../rounds.ts";
 import { SharedFeed } from "../shared-feed.ts";
 import { Celebration } from "../slot/celebration.ts";
@@ -35,6 +35,7 @@ export class LiveTable {
   readonly #celebration: Celebration;
   readonly #feed: SharedFeed<TableState>;
   readonly #pending = new PendingChips();
+  readonly #notice: RoundNotice;
   readonly #players = el("p", { class: "table-players" });
   readonly #total = el("span", { class: "laid" });
   readonly #tools: readonly HTMLButtonElement[];
@@ -61,6 +62,7 @@ export class LiveTable {
   ) {
     const { boot, hud, format, money, api } = table;
     this.#table = table;
+    this.#notice = new RoundNotice(boot.currency);
     this.#stage = stage;
     this.#state = state;
     this.#feed = new SharedFeed({
@@ -141,7 +143,10 @@ export class LiveTable {
       hud.announce(format("STUDIO.TABLE.OPEN"));
       sound.play("button");
     }
+    // Its result was drawn while nobody could see it.
+    if (isNew && !this.#placing) this.#notice.end(0, 0);
     const { result, id } = next.round;
+    if (result === null && next.mine.staked > 0 && !this.#notice.isUnderWay) this.#notice.start(next.mine.staked);
     if (result === null || this.#revealed === id) {
       hud.showBalance(next.balance);
       this.#show();
@@ -155,7 +160,7 @@ export class LiveTable {
 
   /** The result is seen: what it paid is said. */
   #end(): void {
-    const { hud, format, money, sound, boot } = this.#table;
+    const { hud, format, money, sound } = this.#table;
     const { mine, round, balance } = this.#state;
     const words = round.result ? this.#picture.describe(round.result) : "";
     this.#countdown.showText(words);
@@ -163,6 +168,8 @@ export class LiveTable {
     this.#show();
     if (mine.bets.some(({ state }) => state === "returned")) hud.notify(format("STUDIO.TABLE.RETURNED"));
     if (mine.staked === 0) {
+      // All bets were returned.
+      this.#notice.end(0, 0);
       hud.announce(words);
       return;
     }
@@ -171,7 +178,7 @@ export class LiveTable {
     const result = win > mine.staked ? "STUDIO.RESULT_WIN" : win > 0 ? "STUDIO.RESULT_RETURN" : "STUDIO.RESULT_NONE";
     hud.announceResult(`${words} ${format(result, { amount: money(win) })}`, mine.paid ? balance : null);
     if (!mine.paid) hud.notify(format("STUDIO.TABLE.WAITING"));
-    notifyParent({ type: "marquee:round", state: "finished", stake: mine.staked, win, currency: boot.currency });
+    this.#notice.end(mine.staked, win);
     if (win <= mine.staked) return;
     const grade = GRADES.filter(({ from }) => win >= from * mine.staked).length;
     if (grade === 0) sound.win(Math.floor(win / mine.staked));
@@ -208,7 +215,7 @@ export class LiveTable {
   }
 
   async #place(): Promise<void> {
-    const { api, hud, format, money, boot } = this.#table;
+    const { api, hud, format, money } = this.#table;
     const { round } = this.#state;
     const { bets, sum: stake } = this.#pending;
     if (!this.#canLay() || stake === 0) return;
@@ -223,7 +230,7 @@ export class LiveTable {
     this.#placing = true;
     this.#show();
     hud.showBalance(hud.balance - stake);
-    notifyParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
+    this.#notice.start(this.#state.mine.staked + stake);
     try {
       const next = await placeSharedBet(this.#table, {
         closesAt: round.closes_at,
@@ -237,6 +244,7 @@ export class LiveTable {
       await this.#take(next, this.#pace(next));
     } catch (error) {
       this.#placing = false;
+      if (this.#state.mine.staked === 0) this.#notice.end(0, 0);
       showError(this.#table, error);
       this.#feed.refresh();
     }
