@@ -36,7 +36,7 @@ const LONG_PAGES = [
 const SWEEPS = [
   ...["accessibility", "every-page", "hostile-content", "language", "links", "preview"],
   ...["brandtools", "caches", "error-pages", "exports", "hosted-chat"],
-  ...["events", "*-faults", "halves", "jobs", "kill", "process", "remote-provider", "replica", "returns"],
+  ...["events", "*-faults", "halves", "jobs", "kill", "process", "remote-provider", "returns"],
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
