@@ -88,6 +88,7 @@ import { createSupportRoutes } from "./support/http.ts";
 import { createSurveyRoutes } from "./surveys/http.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
 import { readLiveBoards } from "./tournaments/live-boards.ts";
+import { recentEvents } from "./tournaments/recent-events.ts";
 import { scoreRounds } from "./tournaments/score-rounds.ts";
 import { createTournamentWorkers } from "./tournaments/workers.ts";
 import { createVerificationRoutes } from "./verification/http.ts";
@@ -223,6 +224,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     lootboxes_changes: (playerId: number) => latestBox(context, playerId),
     chat_changes: chat.latest,
     jackpot_win_award: (playerId: number) => latestWin(context, playerId),
+    tournaments_statuses: (playerId: number) => recentEvents(context, playerId),
   };
   const publicReads = {
     jackpots_changes: async (brand: string) => ({ jackpots: await listJackpots(context, brand) }),
