@@ -38,7 +38,7 @@ import { feedJackpots } from "./jackpots/feed-jackpots.ts";
 import { createJackpotRoutes } from "./jackpots/http.ts";
 import { listJackpots } from "./jackpots/list-jackpots.ts";
 import { openJackpots } from "./jackpots/open-jackpots.ts";
-import { latestWin, publishJackpotWins } from "./jackpots/publish-wins.ts";
+import { publishJackpotWins, recentWins } from "./jackpots/publish-wins.ts";
 import { jackpotsByRound } from "./jackpots/won-with-rounds.ts";
 import type { Worker } from "./jobs/queue.ts";
 import { coverNewAccounts } from "./limits/cover-new-accounts.ts";
@@ -223,7 +223,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     comps_award: (playerId: number) => readPoints(context.database.drizzle, playerId),
     lootboxes_changes: (playerId: number) => latestBox(context, playerId),
     chat_changes: chat.latest,
-    jackpot_win_award: (playerId: number) => latestWin(context, playerId),
+    jackpot_win_award: (playerId: number) => recentWins(context, playerId),
     tournaments_statuses: (playerId: number) => recentEvents(context, playerId),
   };
   const publicReads = {
