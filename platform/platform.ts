@@ -38,7 +38,7 @@ import { feedJackpots } from "./jackpots/feed-jackpots.ts";
 import { createJackpotRoutes } from "./jackpots/http.ts";
 import { listJackpots } from "./jackpots/list-jackpots.ts";
 import { openJackpots } from "./jackpots/open-jackpots.ts";
-import { latestWin, publishJackpotWins } from "./jackpots/publish-wins.ts";
+import { publishJackpotWins, recentWins } from "./jackpots/publish-wins.ts";
 import { jackpotsByRound } from "./jackpots/won-with-rounds.ts";
 import type { Worker } from "./jobs/queue.ts";
 import { coverNewAccounts } from "./limits/cover-new-accounts.ts";
@@ -88,6 +88,7 @@ import { createSupportRoutes } from "./support/http.ts";
 import { createSurveyRoutes } from "./surveys/http.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
 import { readLiveBoards } from "./tournaments/live-boards.ts";
+import { recentEvents } from "./tournaments/recent-events.ts";
 import { scoreRounds } from "./tournaments/score-rounds.ts";
 import { createTournamentWorkers } from "./tournaments/workers.ts";
 import { createVerificationRoutes } from "./verification/http.ts";
@@ -222,7 +223,8 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     comps_award: (playerId: number) => readPoints(context.database.drizzle, playerId),
     lootboxes_changes: (playerId: number) => latestBox(context, playerId),
     chat_changes: chat.latest,
-    jackpot_win_award: (playerId: number) => latestWin(context, playerId),
+    jackpot_win_award: (playerId: number) => recentWins(context, playerId),
+    tournaments_statuses: (playerId: number) => recentEvents(context, playerId),
   };
   const publicReads = {
     jackpots_changes: async (brand: string) => ({ jackpots: await listJackpots(context, brand) }),

@@ -1,18 +1,27 @@
+import { useEffect } from "react";
 import { useIntl } from "react-intl";
-import type { JackpotWin } from "#schemas/api/promotions.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Success } from "#ui/drawings/success.tsx";
 import { jackpotAmount } from "#widgets/jackpots/stack/ticking-amount.tsx";
 import type { ModalProps } from "../shell/modals/modal.ts";
 import { ModalTitle } from "../shell/modals/modal-title.tsx";
+import { whenVisible } from "./when-visible.ts";
+import type { WonJackpot } from "./win-popups.ts";
 
 /** The player has won a jackpot: what, and that it is on their account already (MODAL-03). */
-export default function JackpotWinModal({ data, close }: ModalProps<JackpotWin>) {
+export default function JackpotWinModal({ data: { win, onShown }, close }: ModalProps<WonJackpot>) {
   const intl = useIntl();
-  const { amount_cents, currency, jackpot, jackpot_title, jackpot_level_name } = data;
-  const original = data.jackpot_original_currency;
+  useEffect(
+    () =>
+      whenVisible(() => {
+        if (!onShown()) close();
+      }),
+    [onShown, close],
+  );
+  const { amount_cents, currency, jackpot, jackpot_title, jackpot_level_name } = win;
+  const original = win.jackpot_original_currency;
   return (
-    <div className="grid gap-4 text-center" data-jackpot-win={data.id}>
+    <div className="grid gap-4 text-center" data-jackpot-win={win.id}>
       <div className="justify-self-center">
         <Success />
       </div>
@@ -24,7 +33,7 @@ export default function JackpotWinModal({ data, close }: ModalProps<JackpotWin>)
           ? null
           : ` ${intl.formatMessage(
               { id: "JACKPOT.WON.ORIGINAL" },
-              { amount: jackpotAmount(data.jackpot_original_amount_cents, original, intl.locale) },
+              { amount: jackpotAmount(win.jackpot_original_amount_cents, original, intl.locale) },
             )}`}
       </p>
       <Button variant="main" size="large" wide onClick={close}>

@@ -29,6 +29,8 @@ const BY_CODE: Readonly<Record<string, PlayError>> = {
   "GAME.UNAVAILABLE": "table",
   "GAME.PROFILE_INCOMPLETE": "profile",
   "PROFILE.INCOMPLETE": "personal-info",
+  // The page shows the form of the terms in its place (TermsFirst).
+  "TERMS.REQUIRED": "personal-info",
   "GAME.PLAYER_BLOCKED": "blocked",
   "GAME.UNDERAGE": "blocked",
   "IDENTITY.REQUIRED": "blocked",

@@ -1,6 +1,7 @@
 import type { ServerFeature } from "../shell/server-feature.ts";
+import { newProviderFor } from "./new-provider.server.ts";
 import { pendingActionsOf } from "./pending-actions.ts";
 
 export const playersServerFeature = {
-  slices: { pendingActions: ({ visitor }) => pendingActionsOf(visitor) },
+  slices: { pendingActions: async (context) => pendingActionsOf(context.visitor, await newProviderFor(context)) },
 } satisfies ServerFeature;

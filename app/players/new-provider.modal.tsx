@@ -8,16 +8,18 @@ import { useTranslate } from "#ui/translate.ts";
 import type { ModalProps } from "../shell/modals/modal.ts";
 import { ModalTitle } from "../shell/modals/modal-title.tsx";
 
-interface NewProvider {
+export interface NewProvider {
   /** Slug of the provider. */
   provider: string;
+  title: string;
+  /** Players join it when they see the popup. */
   shownGroup: number;
 }
 
-/** Tells of a new provider once; the player then is of the group that was told (MODAL-06). */
+/** Shows a new provider once; the player then joins the group of those who have seen it (MODAL-06). */
 export default function NewProviderModal({ close, data }: ModalProps<NewProvider>) {
   const t = useTranslate();
-  const { provider, shownGroup } = data;
+  const { provider, title, shownGroup } = data;
   useEffect(() => {
     void joinGroup(shownGroup);
   }, [shownGroup]);
@@ -26,8 +28,8 @@ export default function NewProviderModal({ close, data }: ModalProps<NewProvider
       <p className="grid size-14 place-items-center rounded-full bg-raised text-brand">
         <Icon of={Sparkles} className="size-7" />
       </p>
-      <ModalTitle>{t("IDENTITY.NEW_PROVIDER.TITLE", { provider: nameOf(provider) })}</ModalTitle>
-      <p className="text-muted">{t("IDENTITY.NEW_PROVIDER.TEXT", { provider: nameOf(provider) })}</p>
+      <ModalTitle>{t("IDENTITY.NEW_PROVIDER.TITLE", { provider: title })}</ModalTitle>
+      <p className="text-muted">{t("IDENTITY.NEW_PROVIDER.TEXT", { provider: title })}</p>
       <div className="grid gap-2">
         <Link
           to={`/producers/${provider}`}
@@ -43,9 +45,6 @@ export default function NewProviderModal({ close, data }: ModalProps<NewProvider
     </div>
   );
 }
-
-/** `red-meridian` is called Red Meridian. */
-const nameOf = (slug: string) => slug.replace(/(^|-)(\w)/g, (_, gap, letter) => (gap && " ") + letter.toUpperCase());
 
 /** Asked again the next session when it fails. */
 const joinGroup = (group: number) =>

@@ -1,5 +1,6 @@
 import type { Player } from "#schemas/api/players.ts";
 import type { Visitor } from "../request/visitor.ts";
+import type { NewProvider } from "./new-provider.modal.tsx";
 
 /** What the frame owes a visitor beside the page. Most owe nothing: then none of its script is loaded. */
 export interface PendingActions {
@@ -9,8 +10,8 @@ export interface PendingActions {
   ageCard: boolean;
   /** The terms are to be accepted first (MODAL-08). */
   terms: boolean;
-  /** To be told of a new provider, and the group of those who were (MODAL-06). */
-  newProvider: { provider: string; shownGroup: number } | null;
+  /** To be shown a new provider (MODAL-06). */
+  newProvider: NewProvider | null;
   /** Where players from Estonia are welcome (document 3 section 5). */
   estonia: { name: string; origin: string } | null;
   /** The running clock of the Estonian licence, by player (document 3 section 4). */
@@ -21,18 +22,15 @@ const AGE_QUESTION_COUNTRY = "AU";
 
 /** Null when there is nothing to do. */
 export function pendingActionsOf(
-  visitor: Pick<Visitor, "brand" | "player" | "groups" | "country" | "guestMode" | "licence" | "estonia">,
+  visitor: Pick<Visitor, "player" | "country" | "guestMode" | "licence" | "estonia">,
+  newProvider: NewProvider | null,
 ): PendingActions | null {
-  const { brand, player, groups, country, guestMode, licence, estonia } = visitor;
-  const { newProvider } = brand;
+  const { player, country, guestMode, licence, estonia } = visitor;
   const pendingActions: PendingActions = {
     guestMode,
     ageCard: country === AGE_QUESTION_COUNTRY && player === null,
     terms: player !== null && requiredModals(player).includes("terms-acceptance"),
-    newProvider:
-      newProvider && groups.includes(newProvider.targetGroup) && !groups.includes(newProvider.shownGroup)
-        ? { provider: newProvider.provider, shownGroup: newProvider.shownGroup }
-        : null,
+    newProvider,
     estonia: player ? null : estonia,
     sessionTimer: player && licence.rules.sessionTimer ? player.id : null,
   };

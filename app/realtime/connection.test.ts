@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PlayerSettings } from "#schemas/api/realtime.ts";
 import { ManualTime } from "#tests/harness/manual-time.ts";
 import { PlatformError } from "../calls/platform-error.ts";
-import { type ConnectionDependencies, connect } from "./connection.ts";
+import { browserDependencies, type ConnectionDependencies, connect } from "./connection.ts";
 
 /** The browser's end of a socket, opened and closed by the test. */
 class Line {
@@ -62,7 +62,7 @@ const parts = (): ConnectionDependencies => ({
     return line as unknown as ReturnType<ConnectionDependencies["open"]>;
   },
 });
-const start = () =>
+const start = (changes: Partial<ConnectionDependencies> = {}) =>
   connect(
     {
       channels: ["wins", "balance"],
@@ -71,7 +71,7 @@ const start = () =>
         returns += 1;
       },
     },
-    parts(),
+    { ...parts(), ...changes },
   );
 const rejected = (status: number) => new PlatformError("playerSettings", status, { code: "A.B", message: "m" });
 
@@ -149,5 +149,66 @@ describe("[RT-01] the browser's connection", () => {
     expect(lines[1]?.closed).toBe(true);
     await time.pass(600_000);
     expect(lines).toHaveLength(2);
+  });
+});
+
+describe("[RT-02 part: the network is back] the connection begins anew at once", () => {
+  it("amid the pauses of a browser that has no network", async () => {
+    vi.useFakeTimers();
+    const asked = vi.fn(() => Promise.reject(new TypeError("no network")));
+    vi.stubGlobal("fetch", asked);
+    const connection = connect({ channels: [], onEvent() {}, onReturn() {} }, browserDependencies);
+    try {
+      await vi.advanceTimersByTimeAsync(20_000);
+      const before = asked.mock.calls.length;
+      connection.wake();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(asked).toHaveBeenCalledTimes(before + 1);
+    } finally {
+      connection.stop();
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    }
+  });
+
+  it("while an old request hangs, whose late answer opens nothing", async () => {
+    const way = await parts().settings();
+    const answers: ((settings: PlayerSettings) => void)[] = [];
+    const connection = start({ settings: () => new Promise((resolve) => answers.push(resolve)) });
+    connection.wake();
+    expect(answers).toHaveLength(2);
+    answers[1]?.(way);
+    await time.pass(0);
+    lines[0]?.happen("connect");
+    answers[0]?.(way);
+    await time.pass(0);
+    expect(lines).toHaveLength(1);
+    connection.wake();
+    await time.pass(600_000);
+    expect([lines.length, answers.length, lines[0]?.closed], "one that is open stays").toEqual([1, 2, false]);
+  });
+
+  it("while an old socket has not opened, whose late end is nothing to the new one", async () => {
+    const connection = start();
+    await time.pass(0);
+    connection.wake();
+    await time.pass(0);
+    expect([lines.length, lines[0]?.closed]).toEqual([2, true]);
+    lines[0]?.happen("connect_error");
+    await time.pass(600_000);
+    expect([lines.length, lines[1]?.closed]).toEqual([2, false]);
+  });
+
+  it("but not once the session is over or the page has left", async () => {
+    failure = rejected(401);
+    const over = start();
+    await time.pass(0);
+    failure = null;
+    over.wake();
+    const left = start();
+    left.stop();
+    left.wake();
+    await time.pass(600_000);
+    expect(lines).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ export interface ConnectionListener {
 }
 
 export interface Connection {
-  /** Tries at once instead of waiting: the network is back. */
+  /** The network is back: unless it is connected, it begins anew at once, whatever it waits for. */
   wake(): void;
   stop(): void;
 }
@@ -36,7 +36,8 @@ export const browserDependencies: ConnectionDependencies = {
     },
     random: Math.random,
   },
-  settings: () => callPlatform(playerSettings, {}),
+  // One try a call: the pauses between tries are the connection's own, which `wake` ends.
+  settings: () => callPlatform(playerSettings, {}, 0),
   open: ({ url, path, token }) =>
     io(url ?? location.origin, {
       path,
@@ -58,12 +59,16 @@ export function connect(
   let socket: ReturnType<ConnectionDependencies["open"]> | null = null;
   let stopWaiting: (() => void) | null = null;
   let failures = 0;
+  /** Counts the tries: what comes of an earlier one than the last is dropped. */
+  let latest = 0;
+  let isConnected = false;
   let connectedBefore = false;
   let stopped = false;
 
   const reconnect = () => {
     socket?.close();
     socket = null;
+    isConnected = false;
     if (stopped || stopWaiting) return;
     const pause = Math.min(MOST_PAUSE_MS, pauseBefore(Math.min(failures, LAST_DOUBLING), tools.random));
     failures += 1;
@@ -74,19 +79,23 @@ export function connect(
   };
 
   const begin = async () => {
+    latest += 1;
+    const own = latest;
     let way: PlayerSettings;
     try {
       way = await settings();
     } catch (error) {
+      if (own !== latest) return;
       if (error instanceof PlatformError && error.status === 401) stopped = true;
       reconnect();
       return;
     }
-    if (stopped) return;
+    if (stopped || own !== latest) return;
     const next = open(way.websocket);
     socket = next;
     next.on("connect", () => {
       failures = 0;
+      isConnected = true;
       const names = [...way.websocket.channels.public, ...way.websocket.channels.private];
       for (const name of names.filter((each) => channels.includes(bareName(each)))) next.emit("subscribe", name);
       if (connectedBefore) onReturn();
@@ -99,9 +108,11 @@ export function connect(
   void begin();
   return {
     wake() {
-      if (!stopWaiting) return;
-      stopWaiting();
+      if (stopped || isConnected) return;
+      stopWaiting?.();
       stopWaiting = null;
+      socket?.close();
+      socket = null;
       failures = 0;
       void begin();
     },

@@ -16,6 +16,7 @@ import { GameFacts } from "../play/game-facts.tsx";
 import { GameStage } from "../play/game-stage.tsx";
 import { loadGame } from "../play/load-game.server.ts";
 import { PlayErrorView } from "../play/play-error-view.tsx";
+import { TermsFirst } from "../players/terms-first.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
@@ -62,12 +63,17 @@ export default function GamePage() {
   const intl = useIntl();
   const page = useLoaderData<typeof loader>();
   const root = useHref("/");
+  const prefix = root === "/" ? "" : root;
   const { game, playError, similar, audience } = page;
   return (
     <FavouritesProvider identifiers={page.favourites}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {playError || !game ? (
-          <PlayErrorView page={page} playError={playError ?? "not-found"} prefix={root === "/" ? "" : root} />
+        {playError === "personal-info" ? (
+          <TermsFirst target={prefix + gamePath(page.identifier, page.mode)}>
+            <PlayErrorView page={page} playError={playError} prefix={prefix} />
+          </TermsFirst>
+        ) : playError || !game ? (
+          <PlayErrorView page={page} playError={playError ?? "not-found"} prefix={prefix} />
         ) : (
           <>
             <GameStage key={page.identifier} page={page} game={game} />

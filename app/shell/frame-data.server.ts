@@ -43,7 +43,8 @@ export async function loadFrame(context: AppLoadContext, request: Request, featu
   const { brand, locale, licence, host, flags } = visitor;
   const wallet = walletOf(context);
   const currencyInPlay = async () => (await wallet).balance?.currency ?? visitor.currency;
-  const [{ balance, accounts }, gifts, menus, pages, activeTournaments, modal] = await Promise.all([
+  const [slices, { balance, accounts }, gifts, menus, pages, activeTournaments, modal] = await Promise.all([
+    slicesOf(context, features.slices),
     wallet,
     playerGiftsOf(context, currencyInPlay),
     menusOf(context),
@@ -58,7 +59,7 @@ export async function loadFrame(context: AppLoadContext, request: Request, featu
   const footer = await footerData(context, { menus, pages }, now);
   const { logoUrl, alt } = configOf(brand, "logo-config");
   return {
-    ...slicesOf(context, features.slices),
+    ...slices,
     locale,
     locales: host.locales,
     prefix: visitor.prefix,
@@ -127,9 +128,14 @@ function supportOf(brand: Visitor["brand"], licence: Visitor["licence"]): Frame[
   return { chat, email, ...(chat && hostedChat ? { hostedChat: hostedChat.script } : {}) };
 }
 
-const slicesOf = (context: AppLoadContext, slices: ServerFeatures["slices"]): FrameSlices =>
+const slicesOf = async (context: AppLoadContext, slices: ServerFeatures["slices"]): Promise<FrameSlices> =>
   Object.fromEntries(
-    Object.entries<(context: AppLoadContext) => unknown>(slices).map(([name, slice]) => [name, slice(context)]),
+    await Promise.all(
+      Object.entries<(context: AppLoadContext) => unknown>(slices).map(async ([name, slice]) => [
+        name,
+        await slice(context),
+      ]),
+    ),
   ) as unknown as FrameSlices;
 
 /** Where the sports site is for a visitor: in this site's frame of it, or elsewhere; null where they aren't told of it. */

@@ -10,9 +10,12 @@ const TEXTS: Readonly<Record<TournamentEvent["event"], Pick<PlayerNotification, 
   },
 };
 
-/** What the notifications panel says of a tournament's event (document 1 section 3). */
+/**
+ * What the notifications panel says of a tournament's event (document 1 section 3). A connection that begins is sent the latest events again:
+ * an event has the same id each time, and no other event has it.
+ */
 export const tournamentNotice = ({ event, slug, title, at }: TournamentEvent): PlayerNotification => ({
-  id: `${slug} ${event} ${at}`.slice(0, 64),
+  id: `${slug} ${event} ${at}`,
   type: "tournament",
   ...TEXTS[event],
   values: { tournament: title },

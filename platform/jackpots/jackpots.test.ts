@@ -298,6 +298,43 @@ it("[RT-01 part: jackpots] amounts move on the public channel, and a win is sent
   }
 });
 
+it("[RT-02 part: jackpot wins] a player who was away is sent each of their wins of the last day, the oldest first and at most ten", async () => {
+  const { money } = jackpots;
+  const served = await SocketDependencies.open(money.test);
+  try {
+    const player = await money.player({ real: 1_000_000n });
+    const other = await money.player({ real: 1_000n });
+    const session = await money.session(player);
+    const missed = async (id: number) => {
+      const socket = await served.connect(money.clientOf(id));
+      await socket.subscribe(`jackpot_win_award#${id}`);
+      return socket.heard.map(({ payload }) => Number((payload.win as { id: string }).id));
+    };
+    const won = async () => {
+      const { rows } = await money.database.pool.query("select id from jackpot_wins where player_id = $1 order by id", [
+        player,
+      ]);
+      return rows.map(({ id }) => Number(id));
+    };
+    for (let drops = 0; drops < 2; drops += 1) {
+      await jackpots.play(session, 25_000);
+      await jackpots.follow();
+    }
+    expect(await won()).toHaveLength(2);
+    expect(await missed(player)).toEqual(await won());
+    expect(await missed(other)).toEqual([]);
+    while ((await won()).length < 12) {
+      await jackpots.play(session, 25_000);
+      await jackpots.follow();
+    }
+    expect(await missed(player)).toEqual((await won()).slice(-10));
+    money.clock.advance(25 * HOUR_MS);
+    expect(await missed(player)).toEqual([]);
+  } finally {
+    await served.close();
+  }
+});
+
 it("opened again, by several processes at once, nothing opens twice", async () => {
   const before = await jackpots.pots();
   await Promise.all([1, 2, 3].map(() => openJackpots(jackpots.money.context)));

@@ -64,10 +64,10 @@ export async function listJackpotWins(
   return rows.map(toWin);
 }
 
-/** One win, or a player's latest. */
-export async function readJackpotWin(tx: Transaction, where: SQL): Promise<JackpotWin | null> {
-  const { rows } = await tx.execute<Row>(sql`${WINS} where ${where} order by w.id desc limit 1`);
-  return rows[0] ? toWin(rows[0]) : null;
+/** The latest wins of a condition, the latest first. */
+export async function readJackpotWins(tx: Transaction, where: SQL, limit: number): Promise<JackpotWin[]> {
+  const { rows } = await tx.execute<Row>(sql`${WINS} where ${where} order by w.id desc limit ${limit}`);
+  return rows.map(toWin);
 }
 
 const toWin = (row: Row): JackpotWin => ({

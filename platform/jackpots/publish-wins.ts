@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Consumer } from "#platform/events/consumer.ts";
 import type { JackpotWin } from "#schemas/api/promotions.ts";
-import { readJackpotWin } from "./list-wins.ts";
+import { readJackpotWins } from "./list-wins.ts";
 
 /** Sends a win to its player's browsers, whose balance it has moved. */
 export const publishJackpotWins = ({ realtime }: Pick<PlatformContext, "realtime">): Consumer => ({
@@ -11,7 +11,7 @@ export const publishJackpotWins = ({ realtime }: Pick<PlatformContext, "realtime
   async handle(tx, events) {
     for (const event of events) {
       if (event.type !== "jackpot-won" || event.playerId === null) continue;
-      const win = await readJackpotWin(tx, sql`w.id = ${Number(event.payload.win)}`);
+      const [win] = await readJackpotWins(tx, sql`w.id = ${Number(event.payload.win)}`, 1);
       if (win) await realtime.toPlayer(event.playerId, "jackpot_win_award", { win }, tx);
       realtime.balanceChanged(event.playerId);
     }
@@ -20,16 +20,19 @@ export const publishJackpotWins = ({ realtime }: Pick<PlatformContext, "realtime
 
 /** How long a browser that connects gets a win sent; it shows each win once. */
 const DAY_MS = 86_400_000;
+/** At most so many. */
+const MOST_RECENT = 10;
 
-/** The player's latest win of the last day: they may have been away when it came. */
-export async function latestWin(
+/** The player's wins of the last day, the oldest first: they may have been away when they came. Each is an event of its own. */
+export async function recentWins(
   { database, clock }: Pick<PlatformContext, "database" | "clock">,
   playerId: number,
-): Promise<{ win: JackpotWin } | null> {
+): Promise<{ win: JackpotWin }[]> {
   const since = new Date(clock.now().getTime() - DAY_MS).toISOString();
-  const win = await readJackpotWin(
+  const wins = await readJackpotWins(
     database.drizzle,
     sql`w.player_id = ${playerId} and w.created_at >= ${since}::timestamptz`,
+    MOST_RECENT,
   );
-  return win ? { win } : null;
+  return wins.reverse().map((win) => ({ win }));
 }

@@ -10,7 +10,7 @@ import { bitOf, channelOf, isPublic, roomOfBrand, roomOfPlayer, roomOfSession } 
 import { isTokenOf, REALTIME_PATH } from "./connection-token.ts";
 import { findEndedSessions } from "./find-ended-sessions.ts";
 import { createPublicReads, type ReadPublic } from "./public-reads.ts";
-import { createSnapshots, type ReadSnapshots } from "./snapshots.ts";
+import { createSnapshots, type ReadChannel, type ReadSnapshots } from "./snapshots.ts";
 
 /** A browser says very little; a frame larger than this closes its connection (SEC-13). */
 const MOST_FRAME_BYTES = 4 * 1024;
@@ -69,8 +69,6 @@ interface ServerEvents {
   event: (channel: string, payload: object) => void;
 }
 type None = Record<string, never>;
-/** Channels of which a change says that it was, and what is true is read then. */
-type ReadChannel = "balance" | "groups_updates";
 interface PlayerData {
   session: Session;
   questions: number;
@@ -170,8 +168,9 @@ export async function openSockets({
       await readAndSend(channel, session.playerId);
       return true;
     }
-    const now = (await publicReads[channel]?.(session.brand)) ?? (await snapshots.of(channel, session.playerId));
-    if (now) socket.emit("event", channel, now);
+    const open = await publicReads[channel]?.(session.brand);
+    for (const payload of open ? [open] : await snapshots.of(channel, session.playerId))
+      socket.emit("event", channel, payload);
     return true;
   }
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { TournamentEvent } from "#schemas/api/realtime.ts";
-import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
+import { toEvent } from "./recent-events.ts";
 import type { TournamentRow } from "./tournament-row.ts";
 
 /** A leaderboard has as many places as there are prizes, and at most so many. */
@@ -43,7 +43,7 @@ export async function moveBoards(
         where on_board and tournament_id = any(${sql.param(rows.map(({ id }) => id))}::integer[])
           and (tournament_id, player_id) not in (select tournament_id, player_id from board)
     ), flagged as (
-      update tournament_players p set on_board = c.joined from changes c
+      update tournament_players p set on_board = c.joined, board_changed_at = ${at.toISOString()}::timestamptz from changes c
       where p.tournament_id = c.tournament_id and p.player_id = c.player_id
     )
     select c.tournament_id as tournament, c.player_id as player, c.joined, pl.language
@@ -56,7 +56,10 @@ export async function moveBoards(
   }
 }
 
-/** Sends what happened in a tournament to a player's browsers. */
+/**
+ * Sends what happened in a tournament to a player's browsers. Those that are away get it when they connect (`recentEvents`), so `at` is the
+ * time that the tournament's row, or the player's in it, has for the event.
+ */
 export const publishEvent = (
   tx: Transaction,
   { realtime }: Needs,
@@ -74,11 +77,6 @@ export const publishEvent = (
     at: Date;
   },
 ): Promise<void> => {
-  const payload: TournamentEvent = {
-    event,
-    slug: row.frontendIdentifier,
-    title: textByLocale(row.title, language ?? "en"),
-    at: at.toISOString(),
-  };
+  const payload = toEvent({ event, at, slug: row.frontendIdentifier, title: row.title, language });
   return realtime.toPlayer(playerId, "tournaments_statuses", payload, tx);
 };

@@ -121,6 +121,8 @@ export const tournamentPlayers = pgTable(
     recent: bigint("recent", { mode: "bigint" }).array().notNull().default(sql`'{}'`),
     /** Whether the place wins a prize as it stands; the player hears of a change. */
     onBoard: boolean("on_board").notNull().default(false),
+    /** When `onBoard` last changed. */
+    boardChangedAt: at("board_changed_at"),
   },
   (table) => [
     primaryKey({ columns: [table.tournamentId, table.playerId] }),

@@ -1,0 +1,1 @@
+ALTER TABLE "tournament_players" ADD COLUMN "board_changed_at" timestamp with time zone;
