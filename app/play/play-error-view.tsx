@@ -14,9 +14,12 @@ import { Notice } from "../shell/notice.tsx";
 import type { GamePage } from "./load-game.server.ts";
 import { type NextStep, nextSteps, type PlayError } from "./play-error.ts";
 
+/** Of the terms the page shows the form. */
+type Explained = Exclude<PlayError, "terms">;
+
 interface Props {
   page: GamePage;
-  playError: PlayError;
+  playError: Explained;
   prefix: string;
 }
 
@@ -35,7 +38,7 @@ export function PlayErrorView({ page, playError, prefix }: Props) {
 }
 
 /** A drawing where the game is not the point; its own picture, greyed, where it is. */
-function Drawing({ playError, page }: { playError: PlayError; page: GamePage }) {
+function Drawing({ playError, page }: { playError: Explained; page: GamePage }) {
   if (playError === "region" || playError === "provider") return <RegionBlocked />;
   if (playError === "table") return <ClosedTable />;
   if (playError === "failed") return <SomethingBroke />;
@@ -137,7 +140,7 @@ function Accounts({ page }: { page: GamePage }) {
   );
 }
 
-function words(intl: IntlShape, playError: PlayError, page: GamePage): { title: string; text: string } {
+function words(intl: IntlShape, playError: Explained, page: GamePage): { title: string; text: string } {
   const values = { title: page.game?.title ?? "", currency: page.currency };
   const [title, text] = IDS[playError];
   return { title: intl.formatMessage(title, values), text: intl.formatMessage(text, values) };
@@ -156,4 +159,4 @@ const IDS = {
   profile: [{ id: "GAME.REFUSED.PROFILE.TITLE" }, { id: "GAME.REFUSED.PROFILE.TEXT" }],
   blocked: [{ id: "GAME.REFUSED.BLOCKED.TITLE" }, { id: "GAME.REFUSED.BLOCKED.TEXT" }],
   failed: [{ id: "GAME.REFUSED.FAILED.TITLE" }, { id: "GAME.REFUSED.FAILED.TEXT" }],
-} as const satisfies Record<PlayError, readonly [{ id: string }, { id: string }]>;
+} as const satisfies Record<Explained, readonly [{ id: string }, { id: string }]>;

@@ -7,8 +7,7 @@ describe("[GAME-04 part: the page's words] a refused game", () => {
     expect(errorOf({ status: 422, code: "GAME.CURRENCY" })).toBe("currency");
     expect(errorOf({ status: 403, code: "GAME.PROFILE_INCOMPLETE" })).toBe("profile");
     expect(errorOf({ status: 403, code: "PROFILE.INCOMPLETE" })).toBe("personal-info");
-    // Its page shows the form of the terms in its place.
-    expect(errorOf({ status: 403, code: "TERMS.REQUIRED" })).toBe("personal-info");
+    expect(errorOf({ status: 403, code: "TERMS.REQUIRED" })).toBe("terms");
     // Trying again is no help to them.
     for (const code of ["EXCLUSION.EXCLUDED", "LIMIT.PERSON_EXCLUDED", "IDENTITY.REQUIRED"])
       expect(errorOf({ status: 403, code })).toBe("blocked");

@@ -10,6 +10,7 @@ export const ERRORS = [
   "table",
   "profile",
   "personal-info",
+  "terms",
   "blocked",
   "failed",
 ] as const;
@@ -29,8 +30,7 @@ const BY_CODE: Readonly<Record<string, PlayError>> = {
   "GAME.UNAVAILABLE": "table",
   "GAME.PROFILE_INCOMPLETE": "profile",
   "PROFILE.INCOMPLETE": "personal-info",
-  // The page shows the form of the terms in its place (TermsFirst).
-  "TERMS.REQUIRED": "personal-info",
+  "TERMS.REQUIRED": "terms",
   "GAME.PLAYER_BLOCKED": "blocked",
   "GAME.UNDERAGE": "blocked",
   "IDENTITY.REQUIRED": "blocked",

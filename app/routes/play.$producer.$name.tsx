@@ -16,7 +16,7 @@ import { GameFacts } from "../play/game-facts.tsx";
 import { GameStage } from "../play/game-stage.tsx";
 import { loadGame } from "../play/load-game.server.ts";
 import { PlayErrorView } from "../play/play-error-view.tsx";
-import { TermsFirst } from "../players/terms-first.tsx";
+import { TermsNotice } from "../players/terms-notice.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
@@ -68,10 +68,8 @@ export default function GamePage() {
   return (
     <FavouritesProvider identifiers={page.favourites}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {playError === "personal-info" ? (
-          <TermsFirst target={prefix + gamePath(page.identifier, page.mode)}>
-            <PlayErrorView page={page} playError={playError} prefix={prefix} />
-          </TermsFirst>
+        {playError === "terms" ? (
+          <TermsNotice target={prefix + gamePath(page.identifier, page.mode)} />
         ) : playError || !game ? (
           <PlayErrorView page={page} playError={playError ?? "not-found"} prefix={prefix} />
         ) : (
