@@ -14,8 +14,6 @@ import { visitorsMethods } from "./payment-methods.ts";
 import { PlatformError } from "./platform.server.ts";
 import { loadSlotBanners } from "./slot-banners.server.ts";
 
-/** As many as one call gives (schemas/api/games.ts, selectGames). */
-const MOST_GAMES = 100;
 /** Rounds that are looked through for the games that were played last. */
 const ROUNDS = 100;
 
@@ -40,9 +38,7 @@ export function createWidgetSources({
     gameSets: () => games.collections(),
     randomGame: async () => platform.call(randomGame, {}).catch(noneOn404),
     favouriteGames: async () =>
-      visitor.player
-        ? games.select((await platform.call(listFavourites, {})).map(identifierOf).slice(0, MOST_GAMES))
-        : [],
+      visitor.player ? games.select((await platform.call(listFavourites, {})).map(identifierOf)) : [],
     recentGames: async () => {
       if (!visitor.player) return [];
       const rounds = await platform.call(listRounds, { query: { limit: ROUNDS } });
