@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { addFavourite, type Favourite, listFavourites, removeFavourite } from "#schemas/api/favourites.ts";
-import type { Game } from "#schemas/api/games.ts";
+import { addFavourite, listFavourites, removeFavourite } from "#schemas/api/favourites.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 
@@ -11,18 +10,28 @@ export async function favouriteIdentifiers(context: AppLoadContext): Promise<str
   return (favourites ?? []).map(({ identifier }) => identifier);
 }
 
-/** Adds or removes a game. Throws PlatformError; answers null for a game that the visitor may not see. */
+/**
+ * Adds or removes a game. Answers null, or the code of what is wrong: GAME.UNKNOWN for a game that the visitor may not
+ * see, GAME.CURRENCY for one that has no id in the player's currency and so can't be added (document 3 section 5).
+ * Throws PlatformError.
+ */
 export async function changeFavourite(
   context: AppLoadContext,
   change: "add" | "remove",
   identifier: string,
-): Promise<Favourite[] | null> {
-  const [game] = await createGamesGateway(context.platform, context.cache, context.visitor).select([identifier]);
-  const id = game && idFor(game, context.visitor.currency);
-  if (!id) return null;
-  return context.platform.call(change === "add" ? addFavourite : removeFavourite, { params: { id } });
+): Promise<"GAME.UNKNOWN" | "GAME.CURRENCY" | null> {
+  const { platform, cache, visitor } = context;
+  const [game] = await createGamesGateway(platform, cache, visitor).select([identifier]);
+  if (!game) return "GAME.UNKNOWN";
+  const own = game.currencies[visitor.currency]?.id;
+  if (change === "add") {
+    if (own === undefined) return "GAME.CURRENCY";
+    await platform.call(addFavourite, { params: { id: own } });
+    return null;
+  }
+  // The player may have added it before a switch to a currency that it lacks: any of its ids removes it.
+  const id = own ?? Object.values(game.currencies)[0]?.id;
+  if (id === undefined) return "GAME.UNKNOWN";
+  await platform.call(removeFavourite, { params: { id } });
+  return null;
 }
-
-/** Document 3 section 5: the game's id for the player's currency; removing works whatever the currency is by now. */
-const idFor = ({ currencies }: Game, currency: string): number | undefined =>
-  currencies[currency]?.id ?? Object.values(currencies)[0]?.id;

@@ -34,8 +34,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const pageOf = (page: number) => ({
-  games: [aTile({ id: `birch-hall/game-${page}`, title: `Game ${page}` })],
+/** All games can be played in EUR; the first one alone in AUD, too. */
+const pageOf = (page: number, currency = "EUR") => ({
+  games: [aTile({ id: `birch-hall/game-${page}`, title: `Game ${page}`, unsupported: currency === "AUD" && page > 1 })],
   page,
   pageSize: 1,
   total: 3,
@@ -46,32 +47,40 @@ const FIRST = pageOf(1);
 
 function ListOfThree() {
   const [first, setFirst] = useState(FIRST);
+  const [audience, setAudience] = useState({ signedIn: true, currency: "EUR" });
   return (
     <>
-      <GamePages
-        label="All"
-        first={first}
-        audience={{ signedIn: false, currency: "EUR" }}
-        hrefOf={(page) => `/further?page=${page}`}
-      />
+      <GamePages label="All" first={first} audience={audience} hrefOf={(page) => `/further?page=${page}`} />
       <button type="button" onClick={() => setFirst(structuredClone(FIRST))}>
         Load anew
       </button>
       <button type="button" onClick={() => setFirst({ ...pageOf(1), total: 2 })}>
         Filter
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          setFirst(structuredClone(FIRST));
+          setAudience({ ...audience, currency: "AUD" });
+        }}
+      >
+        Play in AUD
+      </button>
+      <button type="button" onClick={() => setAudience({ ...audience, signedIn: false })}>
+        Sign out
+      </button>
     </>
   );
 }
 
 /** Shows the list and returns the pages that it asks for, in their order; those that `fails` names are answered without games. */
-function showList(fails: (page: number, times: number) => boolean): number[] {
+function showList(fails: (page: number, times: number) => boolean, currencyOf = () => "EUR"): number[] {
   const asked: number[] = [];
   const loader = ({ request }: { request: Request }) => {
     const page = Number(new URL(request.url).searchParams.get("page"));
     asked.push(page);
     const times = asked.filter((one) => one === page).length;
-    return { games: fails(page, times) ? null : pageOf(page) };
+    return { games: fails(page, times) ? null : pageOf(page, currencyOf()) };
   };
   const Stub = createRemixStub([
     { path: "/", Component: ListOfThree },
@@ -109,4 +118,22 @@ it("a page that is loaded anew, as after a heart was pressed, leaves the further
   expect(asked).toEqual([2, 3]);
   fireEvent.click(screen.getByText("Filter"));
   expect(screen.getByText("1 of 2 games")).toBeTruthy();
+});
+
+it("[LOBBY-05 part: further pages] another currency or a sign-out asks for the further pages anew: they show what holds now", async () => {
+  let currency = "EUR";
+  const asked = showList(
+    () => false,
+    () => currency,
+  );
+  await screen.findByText("3 of 3 games");
+  expect(screen.queryAllByText("Not available in AUD")).toHaveLength(0);
+  currency = "AUD";
+  fireEvent.click(screen.getByText("Play in AUD"));
+  await screen.findByText("3 of 3 games");
+  expect(asked).toEqual([2, 3, 2, 3]);
+  expect(screen.getAllByText("Not available in AUD")).toHaveLength(2);
+  fireEvent.click(screen.getByText("Sign out"));
+  await screen.findByText("3 of 3 games");
+  expect(asked).toEqual([2, 3, 2, 3, 2, 3]);
 });

@@ -30,8 +30,11 @@ interface Props {
  * A long list of games, a page at a time (LOBBY-02). The link to the next page is a link: without script, and for
  * crawlers, it leads there; with script the next page has its place below before it is there, so that nothing jumps, and
  * is loaded as soon as that place comes near, one request at a time. One that fails is tried again by the link alone.
+ * A tile depends on who looks at it (LOBBY-05): in another currency, or signed in or out, the list begins anew.
  */
-export function GamePages({ label, first, audience, hrefOf, cards }: Props) {
+export const GamePages = (props: Props) => <Pages key={props.audience.currency + props.audience.signedIn} {...props} />;
+
+function Pages({ label, first, audience, hrefOf, cards }: Props) {
   const intl = useIntl();
   const { games, page, failed, busy, more } = useFurtherPages(first, hrefOf);
   const ahead = useRef<HTMLUListElement>(null);

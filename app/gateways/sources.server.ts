@@ -1,8 +1,9 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { listFavourites } from "#schemas/api/favourites.ts";
-import { type Game, listRounds, randomGame } from "#schemas/api/games.ts";
+import { type Game, listRecentGames, randomGame } from "#schemas/api/games.ts";
 import { listAccounts } from "#schemas/api/players.ts";
 import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
+import { ROW_LENGTH } from "#widgets/games/row/row.tsx";
 import { shownIn } from "#widgets/games/winners/in-visitors-currency.ts";
 import { inVisitorsCurrency } from "#widgets/jackpots/pick/in-visitors-currency.ts";
 import type { WidgetContext, WidgetSources } from "#widgets/registry/sources.ts";
@@ -13,11 +14,6 @@ import { createGamesGateway, tileViewer } from "./games.server.ts";
 import { visitorsMethods } from "./payment-methods.ts";
 import { PlatformError } from "./platform.server.ts";
 import { loadSlotBanners } from "./slot-banners.server.ts";
-
-/** As many as one call gives (schemas/api/games.ts, selectGames). */
-const MOST_GAMES = 100;
-/** Rounds that are looked through for the games that were played last. */
-const ROUNDS = 100;
 
 /**
  * Where the widgets of one visitor's page get their data: the platform, the CMS and the brand's files. A page stands
@@ -40,14 +36,9 @@ export function createWidgetSources({
     gameSets: () => games.collections(),
     randomGame: async () => platform.call(randomGame, {}).catch(noneOn404),
     favouriteGames: async () =>
-      visitor.player
-        ? games.select((await platform.call(listFavourites, {})).map(identifierOf).slice(0, MOST_GAMES))
-        : [],
-    recentGames: async () => {
-      if (!visitor.player) return [];
-      const rounds = await platform.call(listRounds, { query: { limit: ROUNDS } });
-      return games.select([...new Set(rounds.map(({ game }) => game))]);
-    },
+      visitor.player ? games.select((await platform.call(listFavourites, {})).map(identifierOf)) : [],
+    recentGames: async () =>
+      visitor.player ? games.select((await platform.call(listRecentGames, {})).slice(0, ROW_LENGTH)) : [],
     jackpots: async () => inVisitorsCurrency(await cache.getOrLoad(jackpotsLoader, loading, null), visitor.currency),
     tournaments: () => cache.getOrLoad(tournamentsLoader, loading, null),
     wins: async (query) => {

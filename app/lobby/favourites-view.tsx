@@ -2,10 +2,11 @@ import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
 import { Offline } from "#ui/drawings/offline.tsx";
-import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
+import { GamePages } from "../games/game-pages.tsx";
 import { ALL, categoryPath } from "../games/sections.ts";
 import { Notice } from "../shell/notice.tsx";
+import { favouritesPath } from "./favourites-path.ts";
 import type { FavouritesData } from "./load-favourites.server.ts";
 
 /** The player's own choice of games. */
@@ -23,11 +24,11 @@ export function FavouritesView({ data }: { data: FavouritesData }) {
             title={intl.formatMessage({ id: "LOBBY.FAVOURITES.FAILED" })}
             text={intl.formatMessage({ id: "LOBBY.FAILED.TEXT" })}
           >
-            <ButtonLink variant="main" to="/favorite-games" reloadDocument>
+            <ButtonLink variant="main" to={favouritesPath(1)} reloadDocument>
               {intl.formatMessage({ id: "LOBBY.RETRY" })}
             </ButtonLink>
           </Notice>
-        ) : games.length === 0 ? (
+        ) : games.total === 0 ? (
           <Notice
             drawing={<NothingYet />}
             title={intl.formatMessage({ id: "LOBBY.FAVOURITES.EMPTY.TITLE" })}
@@ -38,7 +39,7 @@ export function FavouritesView({ data }: { data: FavouritesData }) {
             </ButtonLink>
           </Notice>
         ) : (
-          <GameGrid label={title} games={games} audience={audience} />
+          <GamePages label={title} first={games} audience={audience} hrefOf={favouritesPath} />
         )}
       </div>
     </FavouritesProvider>

@@ -1,13 +1,11 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { type Game, listRecommendedGames, listRounds } from "#schemas/api/games.ts";
+import { type Game, listRecentGames, listRecommendedGames } from "#schemas/api/games.ts";
 import { ROW_LENGTH } from "#widgets/games/row/row.tsx";
 import { tileId } from "#widgets/games/tile/packed-tile.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 import type { LobbyRow } from "./load-rows.server.ts";
 
-/** Rounds that are looked through for the games that were played last; a game takes many of them. */
-const ROUNDS = 200;
 /** Categories that say nothing of what a player likes. */
 const BROAD = new Set(["slots", "live", "new", "top", "popular", "exclusive", "animated"]);
 const RECOMMENDED = "recommended";
@@ -21,33 +19,34 @@ export async function loadOwnRows(context: AppLoadContext): Promise<LobbyRow[]> 
   const { platform, cache, visitor, log } = context;
   if (!visitor.player) return [];
   const gateway = createGamesGateway(platform, cache, visitor);
-  const [recent, together] = await Promise.all([
+  const [lately, together] = await Promise.all([
     part(log, "RECENT_GAMES", lastPlayed(context)),
     part(log, "CO_PLAYED_GAMES", playedTogether(context)),
   ]);
-  const kind = mostPlayedKind(recent ?? []);
+  const { recent, identifiers } = lately ?? { recent: [], identifiers: [] };
+  const kind = mostPlayedKind(recent);
   const found = await part(
     log,
     "RECOMMENDED_GAMES",
     gateway.tiles({ ...(kind ? { category: kind } : { collection: RECOMMENDED }), pageSize: 2 * ROW_LENGTH }),
   );
-  const played = new Set(recent?.map(({ identifier }) => identifier));
+  const played = new Set(identifiers);
   const candidates = [...gateway.toTiles(together ?? []), ...(found?.games ?? [])];
   const others = [...new Map(candidates.map((tile) => [tileId(tile), tile])).values()]
     .filter((tile) => !played.has(tileId(tile)))
     .slice(0, ROW_LENGTH);
   const rows: LobbyRow[] = [
-    { slug: "recent", href: null, games: gateway.toTiles(recent ?? []), total: recent?.length ?? 0, title: null },
+    { slug: "recent", href: null, games: gateway.toTiles(recent), total: recent.length, title: null },
     { slug: RECOMMENDED, href: null, games: others, total: others.length, title: null },
   ];
   return rows.filter(({ games }) => games !== null && games.length > 0);
 }
 
-/** Each game once, as the visitor may see it now. */
-async function lastPlayed({ platform, cache, visitor }: AppLoadContext): Promise<Game[]> {
-  const rounds = await platform.call(listRounds, { query: { limit: ROUNDS } });
-  const identifiers = [...new Set(rounds.map(({ game }) => game))].slice(0, ROW_LENGTH);
-  return createGamesGateway(platform, cache, visitor).select(identifiers);
+/** The identifiers of what the player has played, and the games of the row as the visitor may see them now. */
+async function lastPlayed({ platform, cache, visitor }: AppLoadContext) {
+  const identifiers = await platform.call(listRecentGames, {});
+  const recent = await createGamesGateway(platform, cache, visitor).select(identifiers.slice(0, ROW_LENGTH));
+  return { recent, identifiers };
 }
 
 /** Best first, as the visitor may see them now. */

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countCoPlay } from "#platform/games/co-play/count-co-play.ts";
 import { loadCatalogue } from "#platform/games/load-catalogue.ts";
+import { SPORT_GAME } from "#schemas/sports/vocabulary.ts";
 import { testBrand, testLicence } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { playRounds } from "#tests/harness/play-rounds.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
 import { tileId, unpackTile } from "#widgets/games/tile/packed-tile.ts";
 import { type LobbyRowPlan, lobbyMenu } from "../games/menu.server.ts";
+import { createWidgetSources } from "../gateways/sources.server.ts";
 import { loader as loadDeferredRows } from "../routes/lobby.rows.ts";
 import { loadSearch } from "../search/load-search.server.ts";
 import type { DeferredGames } from "./deferred-rows.ts";
@@ -181,6 +184,29 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
     const together = (await own())[1]?.games?.map(tileId) ?? [];
     expect(together).toEqual([near, ...ids].slice(0, together.length));
     expect(together.length).toBeGreaterThan(1);
+  });
+
+  it("[LOBBY-08 part: many rounds] ten games of a week are in the row after 200 rounds of one of them, and none of them is recommended", async () => {
+    const { client, player } = await runtime.register();
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const { context } = testStorefront(runtime, { brand, player, cookie });
+    const all = (await loadCategory(guest(), request("/pokies/mythology"), "pokies", "mythology")).games?.games ?? [];
+    const week = all.map(tileId).slice(0, 10);
+    expect(week).toHaveLength(10);
+    const play = (game: string, rounds: number) => {
+      runtime.clock.advance(3_600_000);
+      return playRounds(runtime.database, { playerId: player.id, game, at: runtime.clock.now(), rounds });
+    };
+    for (const game of week) await play(game, 5);
+    await play(week[3] as string, 210);
+    await play(SPORT_GAME, 210);
+    const latestFirst = [week[3], ...week.toReversed().filter((game) => game !== week[3])];
+    const rows = new Map((await loadOwnRows(context)).map(({ slug, games }) => [slug, games?.map(tileId) ?? []]));
+    expect(rows.get("recent")).toEqual(latestFirst);
+    expect(rows.get("recommended")?.length).toBeGreaterThan(0);
+    expect(rows.get("recommended")?.filter((game) => week.includes(game))).toEqual([]);
+    const widget = await createWidgetSources(context).recentGames();
+    expect(widget.map(({ identifier }) => identifier)).toEqual(latestFirst);
   });
 
   it("[SEARCH-01 part: pages] a search shows the page that is asked for; where nothing is found there are games to look at", async () => {

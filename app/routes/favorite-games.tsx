@@ -6,6 +6,7 @@ import {
   redirectDocument,
 } from "@remix-run/server-runtime";
 import { changeFavourite } from "../games/favourites.server.ts";
+import { loadPageOfList } from "../games/growing-list.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
 import { FavouritesView } from "../lobby/favourites-view.tsx";
 import { loadFavourites } from "../lobby/load-favourites.server.ts";
@@ -21,8 +22,10 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requirePlayer(context, request);
-  return loadFavourites(context);
+  return loadFavourites(context, request);
 }
+
+export const clientLoader = loadPageOfList;
 
 /**
  * The hearts of all pages: `add` or `remove` holds a game's identifier (LOBBY-06). Sent without script, it leads back to
@@ -40,8 +43,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const identifier = form.get(change);
   if (typeof identifier !== "string") return { ok: false, code: "FORM.REQUIRED" };
   try {
-    const favourites = await changeFavourite(context, change, identifier);
-    if (!favourites) return { ok: false, code: "GAME.UNKNOWN" };
+    const code = await changeFavourite(context, change, identifier);
+    if (code) return { ok: false, code };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return { ok: false, code: error.problem.code };

@@ -8,10 +8,13 @@ import type { Catalogue } from "./catalogue.ts";
 import { recommendGames } from "./co-play/recommend-games.ts";
 import { filterGames, narrow } from "./filter-games.ts";
 import { listCollections, listProviders, pickRandomGame, selectGames } from "./list-games.ts";
+import { listPlayedGames } from "./played/list-played-games.ts";
 import { recentWins } from "./recent-wins.ts";
 import { createVisibleGames } from "./visible-games.ts";
 
 const WINS = 10;
+/** Recently played games: as many as one call of selectGames takes. */
+const RECENT = 100;
 /** Recommended games: some are left out by the storefront. */
 const RECOMMENDED = 30;
 
@@ -43,6 +46,13 @@ export function createGamesRoutes(context: PlatformContext, catalogue: Catalogue
     }),
     route(contract.listCollections, async ({ requestContext }) => listCollections(catalogue, visible(requestContext))),
     route(contract.randomGame, async ({ requestContext }) => pickRandomGame(catalogue, visible(requestContext))),
+    route(contract.listRecentGames, async ({ requestContext, session }) =>
+      listPlayedGames(context, {
+        playerId: session.playerId,
+        limit: RECENT,
+        isVisible: isVisibleTo(requestContext),
+      }),
+    ),
     route(contract.listRecommendedGames, async ({ requestContext, session }) =>
       recommendGames(context, {
         brand: requestContext.brand,

@@ -47,6 +47,8 @@ export const gameSessions = pgTable(
   },
   (table) => [
     index("game_sessions_player").on(table.playerId).where(sql`player_id is not null`),
+    /** For the games that a player has played (LOBBY-08), from one game to the next. */
+    index("game_sessions_played").on(table.playerId, table.game, table.openedAt).where(sql`mode = 'real'`),
     check("game_sessions_demo_balance", sql`demo_balance >= 0`),
     check(
       "game_sessions_money",

@@ -148,6 +148,18 @@ export const randomGame = operation({
   errorStatuses: [404],
 });
 
+export const listRecentGames = operation({
+  name: "listRecentGames",
+  method: "GET",
+  path: "/api/player/recent_games",
+  tag: "games",
+  caller: "player",
+  summary:
+    "Identifiers of games that the player has played for money, each once, the latest first: at most 100 of those that they may see. Bets on sports are none",
+  success: list(text),
+  errorStatuses: [401],
+});
+
 export const listRecommendedGames = operation({
   name: "listRecommendedGames",
   method: "GET",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filterGames, listRecommendedGames } from "#schemas/api/games.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { playRounds } from "#tests/harness/play-rounds.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { loadCatalogue } from "../load-catalogue.ts";
 import { CO_PLAY_DAYS } from "./count-co-play.ts";
@@ -70,6 +71,21 @@ describe("games that are played by the same players", () => {
     await runtime.database.pool.query("delete from rounds where game = $1", [far]);
     await count();
     expect(await recommended(me)).toEqual([near]);
+  });
+
+  it("[LOBBY-08 part: many rounds] a game that was played before 200 rounds of another one is not recommended, and counts as played", async () => {
+    const [mine, before, near] = games as [string, string, string];
+    const [me, ann, bob] = await Promise.all([1, 2, 3].map(() => runtime.register()));
+    if (!me || !ann || !bob) throw new Error("nobody came");
+    for (const who of [ann, bob]) for (const game of [mine, before]) await play(who, game);
+    for (const who of [ann, bob]) await play(who, near);
+    const at = runtime.clock.now();
+    await playRounds(runtime.database, { playerId: me.player.id, game: before, at, rounds: 1 });
+    await playRounds(runtime.database, { playerId: me.player.id, game: mine, at, rounds: 210 });
+    await count();
+    const answered = await recommended(me);
+    expect(answered).toContain(near);
+    expect(answered).not.toContain(before);
   });
 
   it("a guest is asked to sign in, and a game that may not be seen is left out", async () => {

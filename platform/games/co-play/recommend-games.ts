@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
+import { playedGames } from "../played/list-played-games.ts";
 
-/** A player's latest rounds that are looked through for the games that they play. */
-const ROUNDS = 200;
+/** As many games as the count takes of a player: those that they played last say what they like now. */
+const GAMES = 50;
 
 export interface RecommendRequest {
   brand: string;
@@ -15,8 +16,8 @@ export interface RecommendRequest {
 
 /**
  * Identifiers of games that are played by the players of this player's games, best first: a game's score is the sum of
- * its scores beside each of theirs. Games that the player has played lately are left out. Empty for who has not played,
- * and before anything is counted.
+ * its scores beside each of the 50 that they played last. Every game that the player has played is left out. Empty for
+ * who has not played, and before anything is counted.
  */
 export async function recommendGames(
   { reads }: Pick<PlatformContext, "reads">,
@@ -24,14 +25,10 @@ export async function recommendGames(
 ): Promise<string[]> {
   const { rows } = await reads(({ drizzle }) =>
     drizzle.execute<{ game: string }>(sql`
-      with own as materialized (
-        select distinct game from (
-          select game from rounds where player_id = ${playerId} order by id desc limit ${ROUNDS}
-        ) latest
-      )
+      with own as materialized (${playedGames(playerId)})
       select near.neighbour as game
       from own join co_played_games near on near.brand = ${brand} and near.game = own.game
-      where near.neighbour not in (select game from own)
+      where own.rank <= ${GAMES} and near.neighbour not in (select game from own)
       group by near.neighbour
       order by sum(near.score) desc, near.neighbour`),
   );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addFavourite, listFavourites, removeFavourite } from "#schemas/api/favourites.ts";
+import { openAccount } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
@@ -61,6 +62,17 @@ describe("favourite games", () => {
     const { client } = await runtime.register();
     expect((await client.rejected(addFavourite, { params: { id: 12 } })).status).toBe(404);
     expect((await client.rejected(addFavourite, { params: { id: -1 } })).status).toBe(422);
+  });
+
+  it("[LOBBY-06 part: the player's currency] are added by the game's number in the player's currency alone, and removed by any", async () => {
+    const { client } = await runtime.register();
+    const wrong = await client.rejected(addFavourite, { params: { id: idOf("first-light", "USD") } });
+    expect([wrong.status, wrong.code, wrong.params]).toEqual([422, "GAME.CURRENCY", { currency: "EUR" }]);
+    await client.ok(addFavourite, { params: { id: idOf("first-light") } });
+    await client.ok(openAccount, { body: { currency: "CAD" } });
+    const lacking = await client.rejected(addFavourite, { params: { id: idOf("cafe-royal") } });
+    expect([lacking.status, lacking.code]).toEqual([422, "GAME.CURRENCY"]);
+    expect(await client.ok(removeFavourite, { params: { id: idOf("first-light", "USD") } })).toEqual([]);
   });
 
   it("[LOBBY-04] are not added from a country that may not see the game", async () => {

@@ -1,14 +1,19 @@
 import { brandOf } from "#platform/brand-of.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { type Route, route } from "#platform/http/router.ts";
+import { playerOf } from "#platform/players/session-player.ts";
 import * as contract from "#schemas/api/favourites.ts";
 import type { Catalogue } from "../catalogue.ts";
+import { wrongCurrency } from "../sessions/admission.ts";
 import { createVisibleGames } from "../visible-games.ts";
 import { addFavourite, removeFavourite } from "./change-favourites.ts";
 import { createGameNumbers } from "./game-numbers.ts";
 import { listFavourites } from "./list-favourites.ts";
 
-/** The player's own choice of games (document 1 section 7, LOBBY-06). */
+/**
+ * The player's own choice of games (document 1 section 7, LOBBY-06). A game is added by its id in the player's currency
+ * (document 3 section 5) and removed by any of its ids: the player may have switched to another currency since.
+ */
 export function createFavouriteRoutes(context: PlatformContext, catalogue: Catalogue): Route[] {
   const numbers = createGameNumbers(catalogue);
   const visibleGames = createVisibleGames(catalogue);
@@ -19,7 +24,10 @@ export function createFavouriteRoutes(context: PlatformContext, catalogue: Catal
       const place = game === undefined ? undefined : catalogue.placeOf(game);
       const isVisible =
         place !== undefined && visibleGames(brandOf(context, requestContext), requestContext.country).has(place);
-      await addFavourite(context, session.playerId, isVisible ? game : undefined);
+      const visible = isVisible ? game : undefined;
+      const { currency } = playerOf(session).row;
+      if (visible && !numbers.isNumberIn(params.id, visible, currency)) throw wrongCurrency(currency);
+      await addFavourite(context, session.playerId, visible);
       return listFavourites(context, numbers, session.playerId);
     }),
     route(contract.removeFavourite, async ({ session, params }) => {

@@ -75,6 +75,18 @@ describe("a row of games", () => {
     expect(await screen.findByTestId("elsewhere")).toBeTruthy();
   });
 
+  it("[LOBBY-06 part: the player's currency] a game without the player's currency has no heart, but one that was added before", async () => {
+    const unsupported = aTile({ id: "birch-hall/rose-table", title: "Rose Table", unsupported: true });
+    renderPart(
+      <FavouritesProvider identifiers={["birch-hall/night-table"]}>
+        <GameGrid label="All" games={[...games, unsupported]} audience={player} />
+      </FavouritesProvider>,
+    );
+    expect(await screen.findByRole("button", { name: "Remove Night Table from favourites" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Add First Light to favourites" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Add Rose Table to favourites" })).toBeNull();
+  });
+
   it("[LOBBY-06] a heart turns at once and sends the game", async () => {
     const sent: Sent[] = [];
     renderPart(
@@ -100,10 +112,11 @@ describe("a row of games", () => {
 
   it("[LOBBY-06 part: one request at a time] a second press waits until the first one is answered", async () => {
     const sent: Sent[] = [];
+    const other = aTile({ id: "birch-hall/dawn-table", title: "Dawn Table" });
     let answer = () => {};
     renderPart(
       <FavouritesProvider identifiers={[]}>
-        <GameGrid label="All" games={games} audience={player} />
+        <GameGrid label="All" games={[...games, other]} audience={player} />
       </FavouritesProvider>,
       (form) => {
         sent.push(form);
@@ -121,13 +134,13 @@ describe("a row of games", () => {
     };
     await press("Add First Light to favourites");
     await waitFor(() => expect(sent).toEqual([{ add: "amber-works/first-light" }]));
-    await press("Add Night Table to favourites");
-    await press("Add Night Table to favourites");
+    await press("Add Dawn Table to favourites");
+    await press("Add Dawn Table to favourites");
     expect(sent).toHaveLength(1);
     await act(async () => answer());
     await screen.findByRole("button", { name: "Add First Light to favourites" });
-    await press("Add Night Table to favourites");
-    await waitFor(() => expect(sent.slice(1)).toEqual([{ add: "birch-hall/night-table" }]));
+    await press("Add Dawn Table to favourites");
+    await waitFor(() => expect(sent.slice(1)).toEqual([{ add: "birch-hall/dawn-table" }]));
     await act(async () => answer());
   });
 

@@ -42,6 +42,8 @@ export const GameTile = memo(function GameTile({ game, words, prefix, signedIn, 
         form={FAVOURITES_FORM}
         name={favourite ? "remove" : "add"}
         value={id}
+        // Document 3 section 5: a game without the player's currency can't be added.
+        hidden={game.unsupported && !favourite}
         aria-label={favourite ? words.removeFavourite(title) : words.addFavourite(title)}
       />
       {active && !inGuestMode(prefix) ? (

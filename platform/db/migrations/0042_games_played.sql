@@ -1,0 +1,1 @@
+CREATE INDEX "game_sessions_played" ON "game_sessions" USING btree ("player_id","game","opened_at") WHERE mode = 'real';
