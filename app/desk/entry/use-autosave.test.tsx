@@ -52,9 +52,10 @@ async function action({ request }: { request: Request }): Promise<EntryResult> {
 }
 
 function Entry() {
-  const { version } = useLoaderData<Draft>();
+  const { version: loaded } = useLoaderData<Draft>();
   const form = useRef<HTMLFormElement>(null);
-  const { state, touch, settle } = useAutosave(form, "entry", false);
+  const options = { name: "entry", stopped: false, first: loaded, saves: [] };
+  const { state, version, touch, settle } = useAutosave(form, options);
   return (
     <Form method="post" ref={form} onInput={touch} onSubmit={settle}>
       <input type="hidden" name="version" value={version} />
