@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import type { BannerSlot } from "#schemas/content/banner.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import { BANNER_SLOTS, type BannerSlot } from "#schemas/content/banner.ts";
 import type { SlotBanners } from "#widgets/registry/sources.ts";
 import { configOf } from "./config.server.ts";
 import { contentVisitorOf } from "./content-visitor.ts";
@@ -13,3 +14,9 @@ export async function loadSlotBanners(
   const banners = await content.banners(visitor.brand, slot, contentVisitorOf(visitor));
   return { banners: banners.slice(0, limit), autoplayMs: autoplay_ms };
 }
+
+/** How many banners each slot of the brand shows at most; a marker may ask for fewer. */
+export const slotLimits = (brand: Brand): Record<BannerSlot, number> => {
+  const { slots } = configOf(brand, "banners-config");
+  return Object.fromEntries(BANNER_SLOTS.map((slot) => [slot, slots[slot].limit])) as Record<BannerSlot, number>;
+};
