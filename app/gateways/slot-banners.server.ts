@@ -5,13 +5,20 @@ import type { SlotBanners } from "#widgets/registry/sources.ts";
 import { configOf } from "./config.server.ts";
 import { contentVisitorOf } from "./content-visitor.ts";
 
-/** The banners of a slot that the visitor sees, in its order: as many as the brand's `banners-config` lets it show (BANNER-02). */
+/**
+ * The banners of a slot that the visitor sees, in its order: as many as the brand's `banners-config` lets it show (BANNER-02).
+ * The page that shows them ends when the slot's next banner begins or stops being live (BANNER-01).
+ */
 export async function loadSlotBanners(
-  { content, visitor }: Pick<AppLoadContext, "content" | "visitor">,
+  { content, visitor, lifetime }: Pick<AppLoadContext, "content" | "visitor" | "lifetime">,
   slot: BannerSlot,
 ): Promise<SlotBanners> {
   const { limit, autoplay_ms } = configOf(visitor.brand, "banners-config").slots[slot];
-  const banners = await content.banners(visitor.brand, slot, contentVisitorOf(visitor));
+  const who = contentVisitorOf(visitor);
+  // Asked for first: a live time that passes before the banners are read ends the page at once.
+  const until = await content.bannersUntil(visitor.brand, slot, who);
+  if (until !== null) lifetime.endAt(until);
+  const banners = await content.banners(visitor.brand, slot, who);
   return { banners: banners.slice(0, limit), autoplayMs: autoplay_ms };
 }
 
