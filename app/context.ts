@@ -4,6 +4,7 @@ import type { Cache } from "./gateways/cache/cache.server.ts";
 import type { ContentGateway } from "./gateways/content.server.ts";
 import type { PlatformGateway } from "./gateways/platform.server.ts";
 import type { StudioGateway } from "./gateways/studio.server.ts";
+import type { PageLifetime } from "./request/page-lifetime.ts";
 import type { Visitor } from "./request/visitor.ts";
 
 export type { StorefrontRequest, StorefrontServices };
@@ -21,6 +22,8 @@ declare module "@remix-run/server-runtime" {
     brands: ReadonlyMap<string, Brand>;
     /** The answer is a document, which brings its markup with it, and not what a browser renders a page from. */
     isDocument: boolean;
+    /** Until when the page of this request may be answered to other guests. */
+    lifetime: PageLifetime;
     log: StorefrontServices["log"];
     now: StorefrontServices["now"];
   }

@@ -17,6 +17,7 @@ import { withPageBudget } from "./gateways/page-budget.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
 import { createStudioGateway } from "./gateways/studio.server.ts";
 import { messagesFile } from "./i18n/messages.server.ts";
+import { PageLifetime } from "./request/page-lifetime.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
 import { createFlagSource } from "./visitor/flags.server.ts";
 import { previewOf, previewPlayer, resolveRequestAs, withoutCookies } from "./visitor/preview.server.ts";
@@ -123,7 +124,9 @@ export function createStorefront(services: StorefrontServices): Storefront {
     const studio = createStudioGateway(services, storefrontRequest.requestContext);
     const { brands } = services;
     const isDocument = !isData(request);
-    return { visitor, platform, studio, content, cache: previewCache, readBook, brands, isDocument, log, now: at };
+    const lifetime = new PageLifetime();
+    const own = { cache: previewCache, isDocument, lifetime, now: at };
+    return { visitor, platform, studio, content, readBook, brands, log, ...own };
   }
 
   return {
@@ -141,7 +144,8 @@ export function createStorefront(services: StorefrontServices): Storefront {
       const studio = createStudioGateway(services, storefrontRequest.requestContext);
       const { brands } = services;
       const isDocument = !isData(request);
-      return { visitor, platform, studio, content, cache, readBook, brands, isDocument, log, now };
+      const lifetime = new PageLifetime();
+      return { visitor, platform, studio, content, cache, readBook, brands, isDocument, lifetime, log, now };
     },
     async answerInPreview(request, storefrontRequest) {
       const brand = services.brands.get(storefrontRequest.requestContext.brand);

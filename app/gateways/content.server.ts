@@ -2,7 +2,7 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import { variantOf } from "#schemas/content/page.ts";
 import type { FeatureStates } from "#schemas/rules/features.ts";
 import { fillText } from "#widgets/parser/fill-variables.ts";
-import { bannersFor } from "./content/banner-rules.ts";
+import { bannersFor, nextLiveChange } from "./content/banner-rules.ts";
 import { bannerVisibilities } from "./content/banner-visibilities.ts";
 import { chooseVariant, slugOfRoute } from "./content/choose-page.ts";
 import type { ContentClient } from "./content/client.server.ts";
@@ -79,6 +79,11 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
         const own = { ...values, ...currencyValues(banner.fields.variables, visitor.currency) };
         return { ...fillBanner(banner, own), ...(tag ? { tag } : {}) };
       });
+    },
+
+    async bannersUntil(brand, slot, visitor) {
+      const { snapshot, now } = await views.at(brand, visitor);
+      return nextLiveChange(snapshot.banners, slot, now);
     },
 
     async bannerVisibilities(brand, visitor, limits) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Banner } from "#schemas/content/banner.ts";
 import { testBrand } from "#tests/harness/brand.ts";
+import { PageLifetime } from "../request/page-lifetime.ts";
 import { loadSlotBanners } from "./slot-banners.server.ts";
 
 describe("the banners of a slot", () => {
@@ -11,6 +12,7 @@ describe("the banners of a slot", () => {
     const config = { ...brand.config, "banners-config": { ...brand.config["banners-config"], slots } };
     const asked: string[] = [];
     const content = {
+      bannersUntil: async () => null,
       banners: async (_: unknown, slot: string) => {
         asked.push(slot);
         return ["first", "second", "third"].map((id) => ({ id }) as Banner);
@@ -18,6 +20,7 @@ describe("the banners of a slot", () => {
     };
     const context = {
       content,
+      lifetime: new PageLifetime(),
       visitor: { brand: { ...brand, config }, licence: brand.licence },
     } as unknown as Parameters<typeof loadSlotBanners>[0];
     const { banners, autoplayMs } = await loadSlotBanners(context, "jackpot-top-banners");

@@ -24,6 +24,7 @@ export function createWidgetSources({
   content,
   cache,
   visitor,
+  lifetime,
 }: AppLoadContext): WidgetSources {
   const { brand } = visitor;
   const who = contentVisitorOf(visitor);
@@ -50,7 +51,7 @@ export function createWidgetSources({
     },
     paymentMethods: async () => visitorsMethods(visitor),
     awards: () => content.awards(brand, who),
-    banners: (slot) => loadSlotBanners({ content, visitor }, slot),
+    banners: (slot) => loadSlotBanners({ content, visitor, lifetime }, slot),
     snippet: (key) => content.snippet(brand, key, who),
     file: (id) => content.file(brand, id, who),
     menu: (category) => content.menu(brand, category, who),

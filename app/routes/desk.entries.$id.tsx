@@ -1,5 +1,5 @@
 import { Link, type MetaArgs, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, replace } from "@remix-run/server-runtime";
 import { listContentTypes, listDeskAssets, readDeskEntry } from "#schemas/api/desk.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { deskCall, toSignIn } from "../desk/desk.server.ts";
@@ -52,8 +52,9 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const query = new URLSearchParams({
     locale: String(form.get("locale") ?? ""),
     done: result.intent.split("/")[0] ?? "",
+    saved: String(result.version),
   });
-  return redirect(`/desk/entries/${id}?${query}`, { status: 303 });
+  return replace(`/desk/entries/${id}?${query}`, { status: 303 });
 }
 
 /** An entry: written, looked at, published. */
@@ -75,7 +76,7 @@ export default function DeskEntryRoute() {
           </Note>
         </div>
       ) : null}
-      <EntryPage key={`${page.entry.id} ${page.locale}`} {...page} result={result} />
+      <EntryPage key={`${page.entry.id} ${page.locale}`} {...page} result={result} saved={Number(query.get("saved"))} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { getEditor } from "#schemas/api/editors.ts";
-import type { Brand } from "#schemas/brand/resolved.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { deskCall } from "../desk/desk.server.ts";
 import { DeskPage } from "../desk/desk-page.tsx";
@@ -11,16 +10,11 @@ import { PreviewForm } from "../desk/preview/preview-fields.tsx";
 import { Stage } from "../desk/preview/stage.tsx";
 import { VisibilityList } from "../desk/preview/visibility-list.tsx";
 import { deskMeta } from "../desk/texts.tsx";
-import { configOf } from "../gateways/config.server.ts";
 import { part } from "../gateways/part.server.ts";
+import { slotLimits } from "../gateways/slot-banners.server.ts";
 import { contentVisitorOfPreview, currentPreview } from "../visitor/preview.server.ts";
 
 export const meta = (args: MetaArgs) => deskMeta(args, "DESK.NAV.PREVIEW");
-
-/** How many banners the lobby's slot shows; elsewhere a marker says how many. */
-const heroLimit = (brand: Brand) => ({
-  "slider-index-top": configOf(brand, "banners-config").slots["slider-index-top"].limit,
-});
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { platform, visitor, content, log, now } = context;
@@ -32,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     preview,
     path: /^\/(?!\/)/.test(path) ? path : "/",
     visibilities: preview
-      ? await part(log, "BANNERS", content.bannerVisibilities(visitor.brand, who, heroLimit(visitor.brand)))
+      ? await part(log, "BANNERS", content.bannerVisibilities(visitor.brand, who, slotLimits(visitor.brand)))
       : null,
     who: { country: who.country, licence: who.licence, currency: who.currency, locale: who.locale },
     locales: visitor.host.locales,

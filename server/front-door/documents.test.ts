@@ -1,5 +1,6 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { PageLifetime } from "#app/request/page-lifetime.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createAddressReader } from "./address.ts";
 import { createDocuments } from "./documents.ts";
@@ -20,7 +21,7 @@ const rules: ResolveRequestOptions = {
 };
 
 /** What the one route of the build answers, and how often it was asked. */
-let answer: () => Promise<Response> | Response;
+let answer: (context: AppLoadContext) => Promise<Response> | Response;
 let rendered = 0;
 let now = 1;
 let documents: ReturnType<typeof createDocuments>;
@@ -34,9 +35,9 @@ const route = {
   parentId: "root",
   path: "*",
   module: {
-    loader() {
+    loader({ context }: { context: AppLoadContext }) {
       rendered += 1;
-      return answer();
+      return answer(context);
     },
   },
 };
@@ -69,6 +70,8 @@ beforeEach(() => {
         ({
           player: request.headers.get("cookie")?.includes("__Host-"),
           visitor: { player: { id: 17 }, playerUnknown: false },
+          lifetime: new PageLifetime(),
+          now: () => new Date(now),
         }) as unknown as AppLoadContext,
       guestPageKey: (context) => ((context as unknown as { player: boolean }).player ? null : "test|"),
       answerInPreview: async () => null,
@@ -149,6 +152,40 @@ describe("a guest's page", () => {
     now += 4_000;
     expect(await text("/live")).toBe("page 2");
     expect((await get("/live", SESSION)).headers.get("X-Stale-After")).toBeNull();
+  });
+
+  it("[BANNER-01 part: guests' pages] is made anew from the time on at which something on it ends or begins", async () => {
+    answer = ({ lifetime }) => {
+      lifetime.endAt(now + 9_000);
+      lifetime.endAt(now + 4_000);
+      return html();
+    };
+    expect(await text("/live")).toBe("page 1");
+    now += 3_999;
+    expect(await text("/live")).toBe("page 1");
+    now += 1;
+    expect(await text("/live")).toBe("page 2");
+  });
+
+  it("[BANNER-01 part: guests' pages] that was rendered while something on it ended is answered to nobody else", async () => {
+    answer = ({ lifetime }) => {
+      lifetime.endAt(now + 4_000);
+      now += 5_000;
+      return html();
+    };
+    expect(await text("/live")).toBe("page 1");
+    now += 1;
+    expect(await text("/live")).toBe("page 2");
+  });
+
+  it("[BANNER-01 part: guests' pages] is answered no longer than its route says, whatever on it ends later", async () => {
+    answer = ({ lifetime }) => {
+      lifetime.endAt(now + 8_000);
+      return html({ "X-Stale-After": "4" });
+    };
+    expect(await text("/live")).toBe("page 1");
+    now += 4_000;
+    expect(await text("/live")).toBe("page 2");
   });
 
   it("that says so, that failed, or that is none is not kept", async () => {

@@ -151,7 +151,7 @@ export function createDocuments(
     const { purgeCount } = options.cache;
     const cached = await options.cache.get(`${key} ${pathname}${search}`, async () => {
       own = await rendered();
-      return toRendered(own, nonce);
+      return toRendered(own, nonce, context);
     });
     if (!cached) {
       options.metrics.pages.inc({ result: own ? "not-kept" : "rendered-again" });
@@ -239,17 +239,20 @@ function isCacheable(request: Request): boolean {
 }
 
 /** Null for what must not be kept: another status than 200, another type than HTML, cookies, or a page that says so. */
-async function toRendered(response: Response, nonce: string): Promise<RenderedPage | null> {
+async function toRendered(response: Response, nonce: string, context: AppLoadContext): Promise<RenderedPage | null> {
   if (response.status !== 200 || response.headers.has("Set-Cookie")) return null;
   // The page of a game holds its visitor's session; a lobby that lacks a part is not worth keeping.
   if (/\bno-store\b/.test(response.headers.get("Cache-Control") ?? "")) return null;
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return null;
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "private, no-cache");
-  const staleAfter = headers.get(STALE_AFTER_HEADER);
+  const staleAfter = Number(headers.get(STALE_AFTER_HEADER) ?? Number.POSITIVE_INFINITY) * 1_000;
   headers.delete(STALE_AFTER_HEADER);
   const page = { html: await response.text(), nonce, headers: [...headers] };
-  return staleAfter === null ? page : { ...page, staleFor: Number(staleAfter) * 1_000 };
+  const left = context.lifetime.until - context.now().getTime();
+  // A page whose time ended while it was rendered is answered to those who waited for it.
+  const staleFor = Math.max(1, Math.min(staleAfter, left));
+  return Number.isFinite(staleFor) ? { ...page, staleFor } : page;
 }
 
 function finish(request: Request, response: Response, policy: string): Promise<Response> {

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { createCache } from "#app/gateways/cache/cache.server.ts";
 import { createPlatformGateway } from "#app/gateways/platform.server.ts";
+import { PageLifetime } from "#app/request/page-lifetime.ts";
 import type { Player } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
@@ -58,6 +59,7 @@ export function testStorefront(runtime: TestPlatform, options: Options): TestSto
       strict: true,
       onError: (key) => void logged.push(key),
     }),
+    lifetime: new PageLifetime(),
     log,
     now: () => runtime.clock.now(),
   };

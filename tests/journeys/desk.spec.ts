@@ -117,7 +117,7 @@ test.describe("the desk", () => {
     await expectAccessible(page);
   });
 
-  test("two editors at once see what the other wrote and choose; versions are compared and restored", async ({
+  test("[EDIT-06 part: two editors] two editors at once see what the other wrote and choose; versions are compared and restored", async ({
     page,
     context,
     expectedErrors,
@@ -131,22 +131,32 @@ test.describe("the desk", () => {
     await bodyEditor(other).fill("<p>theirs</p>");
     await other.getByRole("button", { name: "Save draft" }).click();
     await expect(other.getByText("The draft is saved.")).toBeVisible();
+    // The preview loads the page's data again; the form still shows what it was opened with.
+    await page.getByRole("button", { name: "Open the preview" }).click();
+    await expect(page.frameLocator("iframe").getByText("theirs")).toBeVisible();
+    await page.getByRole("button", { name: "Close the preview" }).click();
+    await expect(source(page)).toHaveValue("<p>first</p>");
     await bodyEditor(page).fill("<p>mine</p>");
     const conflict = page.getByRole("alert").filter({ hasText: "while you were writing" });
     await expect(conflict).toContainText("<p>theirs</p>");
     await expect(conflict).toContainText("<p>mine</p>");
+    for (const name of ["Save draft", "Publish"])
+      await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();
     await expectAccessible(page);
     await conflict.getByRole("button", { name: "Save mine as a new version" }).click();
     await expect(page.getByText("The draft is saved.")).toBeVisible();
     await expect(source(page)).toHaveValue("<p>mine</p>");
+    await expect(conflict).toHaveCount(0);
+    await bodyEditor(page).fill("<p>mine, more</p>");
+    await expect(page.getByText("Saved as version 5")).toBeVisible();
 
     await page.getByRole("link", { name: "Versions" }).click();
-    await expect(page.locator(".is-new")).toContainText("mine");
-    await expect(page.locator(".is-old")).toContainText("theirs");
+    await expect(page.locator(".is-new")).toContainText("<p>mine, more</p>");
+    await expect(page.locator(".is-old")).toContainText("<p>mine</p>");
     await expectAccessible(page);
     await page.getByRole("button", { name: /^Restore version/ }).click();
     await expect(page.getByText("The old version is the draft again.")).toBeVisible();
-    await expect(source(page)).toHaveValue("<p>theirs</p>");
+    await expect(source(page)).toHaveValue("<p>mine</p>");
 
     await page.locator('[name="schedule-at"]').fill("2031-01-01T10:00");
     await page.getByRole("button", { name: "Add schedule" }).click();

@@ -7,7 +7,10 @@ import { compareFields } from "../form/compare-fields.ts";
 import { Note } from "../note.tsx";
 import type { Conflict } from "./entry-result.ts";
 
-/** Two editors have written at once: what each says where they differ, and the choice. It stands inside the form. */
+/**
+ * Somebody else has saved a version that the form doesn't show: where the two differ, and the choice. It stands inside the
+ * form. Where this editor has typed nothing, there is nothing to save: the other version can only be opened.
+ */
 export function ConflictView({ conflict }: { conflict: Conflict }) {
   const t = useTranslate();
   const intl = useIntl();
@@ -18,7 +21,7 @@ export function ConflictView({ conflict }: { conflict: Conflict }) {
   return (
     <div ref={box} tabIndex={-1} className="desk-card desk-problem" role="alert">
       <Note tone="bad">
-        {t("DESK.CONFLICT.TEXT", {
+        {t(conflict.isTyped ? "DESK.CONFLICT.TEXT" : "DESK.CONFLICT.UNSEEN", {
           by: conflict.by ?? t("DESK.BY.PROGRAM"),
           at: intl.formatDate(conflict.at, { timeStyle: "short", timeZone: "UTC" }),
           version: conflict.version,
@@ -41,12 +44,15 @@ export function ConflictView({ conflict }: { conflict: Conflict }) {
           </div>
         </section>
       ))}
+      <input type="hidden" name="over" value={conflict.version} />
       <div className="desk-row">
-        <DeskButton look="main" name="intent" value="save-over">
-          {t("DESK.CONFLICT.KEEP_MINE")}
-        </DeskButton>
+        {conflict.isTyped ? (
+          <DeskButton look="main" name="intent" value="save-over">
+            {t("DESK.CONFLICT.KEEP_MINE")}
+          </DeskButton>
+        ) : null}
         <a href={pathname + search} className="desk-button">
-          {t("DESK.CONFLICT.TAKE_THEIRS")}
+          {t(conflict.isTyped ? "DESK.CONFLICT.TAKE_THEIRS" : "DESK.CONFLICT.OPEN_THEIRS")}
         </a>
       </div>
     </div>

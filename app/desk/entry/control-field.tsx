@@ -4,7 +4,7 @@ import type { Code } from "../../i18n/format-error-code.ts";
 import { FieldNotes } from "../field-notes.tsx";
 import type { Control, Part } from "../form/controls.ts";
 import { isRecord } from "../form/read-form.ts";
-import { toFieldTimestamp } from "../form/timestamps.ts";
+import { toFieldDay, toFieldTimestamp } from "../form/timestamps.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import { SourceEditor } from "../source/source-editor.tsx";
 import { useDesk } from "../use-desk.ts";
@@ -167,7 +167,7 @@ function One({ id, name, control, value, required, described, invalid, diagnosti
     case "moment":
       return <input {...own} type="datetime-local" defaultValue={toFieldTimestamp(value)} />;
     case "date":
-      return <input {...own} type="date" defaultValue={text(value).slice(0, 10)} />;
+      return <input {...own} type="date" defaultValue={toFieldDay(value)} />;
     case "tick":
       return (
         <input {...own} type="checkbox" value="true" defaultChecked={value === true} className="desk-single-tick" />

@@ -6,6 +6,7 @@ import {
   listContentTypes,
   publishDeskEntry,
   readDeskEntry,
+  readDeskVersion,
   SCHEDULE_ACTIONS,
   saveDeskDraft,
   scheduleDeskEntry,
@@ -16,7 +17,7 @@ import { compareFields } from "../form/compare-fields.ts";
 import { formOf } from "../form/controls.ts";
 import { type Fields, type ReadForm, readForm } from "../form/read-form.ts";
 import { toIso } from "../form/timestamps.ts";
-import type { EntryResult } from "./entry-result.ts";
+import type { Conflict, EntryResult } from "./entry-result.ts";
 
 interface Input {
   context: Pick<AppLoadContext, "platform">;
@@ -24,8 +25,7 @@ interface Input {
   form: FormData;
 }
 
-const NOTHING: Omit<EntryResult, "intent"> = {
-  saved: null,
+const NOTHING: Omit<EntryResult, "intent" | "version"> = {
   problem: null,
   fields: {},
   conflict: null,
@@ -33,37 +33,40 @@ const NOTHING: Omit<EntryResult, "intent"> = {
   signedOut: false,
 };
 
-/** Does what a button of the entry's page asks for; what is typed is saved first, and never lost. */
+/**
+ * Does what a button of the entry's page asks for; what is typed is saved first, and never lost. Nothing is saved over,
+ * published, unpublished or deleted in a version that the form has not shown: the result is a conflict then (EDIT-06).
+ */
 export async function answerEntryForm({ context, id, form }: Input): Promise<EntryResult> {
   const intent = String(form.get("intent") ?? "save");
-  const version = Number(form.get("version"));
-  let entry: DeskEntry | null = null;
-  let read: ReadForm | null = null;
+  let version = Number(form.get("version"));
+  // "Save mine" saves over the version that the conflict has shown.
+  const seen = intent === "save-over" ? Number(form.get("over")) : version;
+  let typed: Fields | null = null;
   try {
     const calls = context.platform;
-    entry = await calls.call(readDeskEntry, { params: { id } });
-    read = await readTyped(context, entry, form);
-    const seen = intent === "save-over" ? entry.version : version;
-    const saved = await saveTyped(context, { entry, typed: read.fields, seen });
+    const entry = await calls.call(readDeskEntry, { params: { id } });
+    const read = await readTyped(context, entry, form);
+    typed = read.fields;
+    version = await saveTyped(context, { entry, typed, seen });
     const result: EntryResult = {
       ...NOTHING,
       intent,
-      saved: { version: saved.version, at: saved.updated_at },
+      version,
       fields: read.unreadable,
-      typed: Object.keys(read.unreadable).length > 0 ? read.fields : null,
+      typed: Object.keys(read.unreadable).length > 0 ? typed : null,
     };
     // What can't be read must be put right before anything else is done with the entry.
     if (Object.keys(read.unreadable).length > 0) return result;
-    if (intent === "publish") await calls.call(publishDeskEntry, { params: { id }, body: { version: saved.version } });
-    if (intent === "unpublish")
-      await calls.call(unpublishDeskEntry, { params: { id }, body: { version: saved.version } });
-    if (intent === "delete") await calls.call(deleteDeskEntry, { params: { id }, query: { version: saved.version } });
+    if (intent === "publish") await calls.call(publishDeskEntry, { params: { id }, body: { version } });
+    if (intent === "unpublish") await calls.call(unpublishDeskEntry, { params: { id }, body: { version } });
+    if (intent === "delete") await calls.call(deleteDeskEntry, { params: { id }, query: { version } });
     if (intent === "schedule") return { ...result, ...(await schedule(context, id, form)) };
     const cancelled = /^cancel\/(\d+)$/.exec(intent)?.[1];
     if (cancelled) await calls.call(cancelDeskSchedule, { params: { id, schedule: Number(cancelled) } });
     return result;
   } catch (error) {
-    return rejected(error, { intent, context, id, typed: read?.fields ?? null });
+    return rejected(error, { intent, version, context, id, form, typed });
   }
 }
 
@@ -80,13 +83,15 @@ async function readTyped({ platform }: Input["context"], entry: DeskEntry, form:
   });
 }
 
-/** Saves a draft that says something new; one that says the same stays the version that it is. */
+/** Saves a draft that says something new, and returns its version. Where it says nothing new, that is the version that was seen. */
 async function saveTyped(
   { platform }: Input["context"],
   { entry, typed, seen }: { entry: DeskEntry; typed: Fields; seen: number },
-): Promise<DeskEntry> {
-  if (compareFields(entry.fields as Fields, typed).length === 0) return entry;
-  return platform.call(saveDeskDraft, { params: { id: entry.id }, body: { version: seen, fields: typed } });
+): Promise<number> {
+  if (compareFields(entry.fields as Fields, typed).length === 0) return seen;
+  const body = { version: seen, fields: typed };
+  const saved = await platform.call(saveDeskDraft, { params: { id: entry.id }, body });
+  return saved.version;
 }
 
 async function schedule(
@@ -101,29 +106,29 @@ async function schedule(
   return { fields: {} };
 }
 
-interface ApiError {
+interface Rejected extends Input {
   intent: string;
-  context: Input["context"];
-  id: string;
+  /** The version that the form shows. */
+  version: number;
   typed: Fields | null;
 }
 
-async function rejected(error: unknown, { intent, context, id, typed }: ApiError): Promise<EntryResult> {
+async function rejected(error: unknown, { intent, version, typed, ...input }: Rejected): Promise<EntryResult> {
   if (!(error instanceof PlatformError)) throw error;
   const { status, problem } = error;
-  const result = { ...NOTHING, intent, typed, problem: { code: problem.code, params: problem.params } };
+  const result = { ...NOTHING, intent, version, typed, problem: { code: problem.code, params: problem.params } };
   if (status === 401) return { ...result, signedOut: true };
   if (status !== 409 || problem.code !== "DESK.CONFLICT" || !typed) return result;
-  const theirs = await context.platform.call(readDeskEntry, { params: { id } });
-  return {
-    ...result,
-    problem: null,
-    conflict: {
-      version: theirs.version,
-      by: theirs.updated_by,
-      at: theirs.updated_at,
-      theirs: theirs.fields as Fields,
-      mine: typed,
-    },
-  };
+  return { ...result, problem: null, conflict: await readConflict(input, version) };
+}
+
+/** What the stored version says, and what "Save mine" would make of it; where that is the same, what the form's version says. */
+async function readConflict({ context, id, form }: Input, version: number): Promise<Conflict> {
+  const stored = await context.platform.call(readDeskEntry, { params: { id } });
+  const theirs = stored.fields as Fields;
+  const { fields: mine } = await readTyped(context, stored, form);
+  const conflict = { version: stored.version, by: stored.updated_by, at: stored.updated_at, theirs };
+  if (compareFields(theirs, mine).length > 0) return { ...conflict, isTyped: true, mine };
+  const shown = await context.platform.call(readDeskVersion, { params: { id, version } });
+  return { ...conflict, isTyped: false, mine: shown.fields as Fields };
 }

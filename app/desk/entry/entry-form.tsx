@@ -11,6 +11,8 @@ import { diagnosticsOf } from "./diagnostics.ts";
 
 interface Props {
   entry: DeskEntry;
+  /** The version that the form shows, which is not the entry's when somebody else has saved since. */
+  version: number;
   model: readonly FormField[];
   locale: string;
   defaultLocale: string;
@@ -27,9 +29,11 @@ interface Props {
 
 /** An entry's fields in one locale, made from its content type. Whatever is typed is kept, findings and all. */
 export function EntryForm(props: Props) {
-  const { entry, model, locale, defaultLocale, typed, errors, assets, form, onTouch, onSend, children } = props;
+  const { entry, version, model, locale, defaultLocale, typed, errors, assets, form, onTouch, onSend, children } =
+    props;
   const t = useTranslate();
-  const fields = typed ?? (entry.fields as Fields);
+  // What is saved meanwhile comes with the page's data; the form shows its own version.
+  const [fields] = useState(typed ?? (entry.fields as Fields));
   const [folded] = useState(() => foldedFields(model, fields, locale));
   return (
     <Form
@@ -41,7 +45,7 @@ export function EntryForm(props: Props) {
       onInput={onTouch}
       onSubmit={onSend}
     >
-      <input type="hidden" name="version" value={entry.version} />
+      <input type="hidden" name="version" value={version} />
       <input type="hidden" name="locale" value={locale} />
       <div className="desk-form">
         {model.map((field) => {

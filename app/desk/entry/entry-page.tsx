@@ -11,7 +11,7 @@ import { sitePath } from "../preview/site-path.ts";
 import { Problem } from "../problem.tsx";
 import { ConflictView } from "./conflict-view.tsx";
 import { EntryForm, LocaleTabs } from "./entry-form.tsx";
-import type { EntryResult } from "./entry-result.ts";
+import type { Conflict, EntryResult } from "./entry-result.ts";
 import { EntrySide } from "./entry-side.tsx";
 import { useAutosave } from "./use-autosave.ts";
 
@@ -27,17 +27,24 @@ interface Props {
   editable: boolean;
   address: string | null;
   result: EntryResult | undefined;
+  /** The version that a button of this page has saved before it led here; 0 for none. */
+  saved: number;
 }
 
 /** Everything of one entry in one locale: its fields, its standing, and the site beside it. */
 export function EntryPage(props: Props) {
-  const { entry, form: model, locales, locale, defaultLocale, assets, editable, address, result } = props;
+  const { entry, form: model, locales, locale, defaultLocale, assets, editable, address, result, saved } = props;
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const [beside, setBeside] = useState(false);
-  const autosave = useAutosave(form, `${entry.id} ${locale}`, !editable || result?.conflict != null);
+  const autosave = useAutosave(form, {
+    name: `${entry.id} ${locale}`,
+    stopped: !editable || result?.conflict != null,
+    first: result?.version ?? entry.version,
+    saves: [result?.version ?? 0, saved],
+  });
   const shownResult = autosave.result ?? result;
-  const conflict = autosave.result?.conflict ?? result?.conflict ?? null;
+  const conflict = newestConflict(autosave.result?.conflict, result?.conflict);
   const errors = { ...result?.fields, ...autosave.result?.fields };
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -73,6 +80,7 @@ export function EntryPage(props: Props) {
       <div className={classNames("desk-beside", beside && "is-open")}>
         <EntryForm
           entry={entry}
+          version={autosave.version}
           model={model}
           locale={locale}
           defaultLocale={defaultLocale}
@@ -86,14 +94,16 @@ export function EntryPage(props: Props) {
           <EntrySide
             entry={entry}
             editable={editable}
+            version={autosave.version}
             save={autosave.state}
+            locked={autosave.state === "saving" || conflict !== null}
             beside={model
               .filter(({ control }) => control.kind === "source" || control.kind === "rich")
               .map(({ id }) => id)}
             locale={locale}
             errors={errors}
           />
-          {conflict ? <ConflictView conflict={conflict} /> : null}
+          {conflict ? <ConflictView key={conflict.version} conflict={conflict} /> : null}
         </EntryForm>
         {beside ? (
           <Suspense fallback={null}>
@@ -104,3 +114,10 @@ export function EntryPage(props: Props) {
     </DeskPage>
   );
 }
+
+/** A button of the conflict that saved over its version may have met a newer one. */
+const newestConflict = (...conflicts: (Conflict | null | undefined)[]): Conflict | null =>
+  conflicts.reduce<Conflict | null>(
+    (newest, each) => (each && each.version > (newest?.version ?? 0) ? each : newest),
+    null,
+  );

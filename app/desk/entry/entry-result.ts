@@ -8,15 +8,17 @@ export interface Conflict {
   at: string;
   /** What they say where the two differ; null where they say nothing. */
   theirs: Fields;
-  /** What this editor has written, kept nowhere but here. */
+  /** Whether the form says anything that the stored version doesn't: only then there is something to save over it. */
+  isTyped: boolean;
+  /** What this editor has written, kept nowhere but here; where nothing is, the version that the form shows. */
   mine: Fields;
 }
 
 /** The outcome of a form of the entry's page. */
 export interface EntryResult {
   intent: string;
-  /** Version and moment of the draft that was saved. */
-  saved: { version: number; at: string } | null;
+  /** The version that the form shows from now on: the one that its own save made, or else the one that it was sent with. */
+  version: number;
   /** What is wrong with the whole. */
   problem: Code | null;
   /** What is wrong with a control, by its name. */

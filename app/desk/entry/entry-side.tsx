@@ -16,7 +16,11 @@ import type { SaveState } from "./use-autosave.ts";
 interface Props {
   entry: DeskEntry;
   editable: boolean;
+  /** The version that the form shows. */
+  version: number;
   save: SaveState;
+  /** While a save is under way or a conflict is open, nothing is done from here. */
+  locked: boolean;
   /** Fields whose findings are shown beside them, in the locale that is open. */
   beside: readonly string[];
   locale: string;
@@ -24,7 +28,7 @@ interface Props {
 }
 
 /** Where the entry stands, what is wrong with it, and what can be done with it. */
-export function EntrySide({ entry, editable, save, beside, locale, errors }: Props) {
+export function EntrySide({ entry, editable, version, save, locked, beside, locale, errors }: Props) {
   const t = useTranslate();
   const shownBeside = beside.flatMap((field) => diagnosticsOf(entry.diagnostics, field, locale));
   const elsewhere = entry.diagnostics.filter((diagnostic) => !shownBeside.includes(diagnostic));
@@ -32,8 +36,8 @@ export function EntrySide({ entry, editable, save, beside, locale, errors }: Pro
     <aside className="desk-side" aria-label={t("DESK.ENTRY.STANDING")}>
       <section className="desk-card">
         <EntryStates state={entry.state} scheduled={entry.schedules.length > 0} />
-        <SaveLine save={save} entry={entry} />
-        {editable ? <Publishing entry={entry} busy={save === "saving"} /> : null}
+        <SaveLine save={save} version={version} />
+        {editable ? <Publishing entry={entry} locked={locked} /> : null}
         <p className="desk-hint">
           {entry.updated_by ?? t("DESK.BY.PROGRAM")} · <Timestamp at={entry.updated_at} />
         </p>
@@ -42,7 +46,7 @@ export function EntrySide({ entry, editable, save, beside, locale, errors }: Pro
           <Link to={`/desk/history?entry=${entry.id}`}>{t("DESK.NAV.HISTORY")}</Link>
         </p>
       </section>
-      {editable ? <Schedules entry={entry} errors={errors} /> : null}
+      {editable ? <Schedules entry={entry} errors={errors} locked={locked} /> : null}
       <section className="desk-card" aria-label={t("DESK.LIST.DIAGNOSTICS")}>
         <h2>{t("DESK.LIST.DIAGNOSTICS")}</h2>
         {entry.diagnostics.length === 0 ? <p className="desk-hint">{t("DESK.DIAGNOSTIC.NONE")}</p> : null}
@@ -62,18 +66,18 @@ const SAVE_TEXTS = {
 } as const;
 
 /** Whether what is on the screen is kept; heard when it changes. */
-function SaveLine({ save, entry }: { save: SaveState; entry: DeskEntry }) {
+function SaveLine({ save, version }: Pick<Props, "save" | "version">) {
   const t = useTranslate();
   const drawing = save === "saving" ? LoaderCircle : save === "failed" ? CircleAlert : Check;
   return (
     <p className="desk-save" role="status">
       {save === "dirty" ? null : <Icon of={drawing} size={16} />}
-      {save === "clean" ? t("DESK.SAVE.CLEAN", { version: entry.version }) : t(SAVE_TEXTS[save])}
+      {save === "clean" ? t("DESK.SAVE.CLEAN", { version }) : t(SAVE_TEXTS[save])}
     </p>
   );
 }
 
-function Publishing({ entry, busy }: { entry: DeskEntry; busy: boolean }) {
+function Publishing({ entry, locked }: Pick<Props, "entry" | "locked">) {
   const t = useTranslate();
   const isPublic = entry.published_version !== null;
   const blocked = entry.errors > 0;
@@ -85,10 +89,10 @@ function Publishing({ entry, busy }: { entry: DeskEntry; busy: boolean }) {
         </Note>
       ) : null}
       <div className="desk-row">
-        <DeskButton look="main" name="intent" value="publish" disabled={busy}>
+        <DeskButton look="main" name="intent" value="publish" disabled={locked}>
           {t(isPublic ? "DESK.PUBLISH.CHANGES" : "DESK.PUBLISH")}
         </DeskButton>
-        <DeskButton name="intent" value="save" disabled={busy}>
+        <DeskButton name="intent" value="save" disabled={locked}>
           {t("DESK.SAVE")}
         </DeskButton>
       </div>
@@ -96,11 +100,11 @@ function Publishing({ entry, busy }: { entry: DeskEntry; busy: boolean }) {
         <summary className="desk-small">{t("DESK.ENTRY.MORE")}</summary>
         <div className="desk-row">
           {isPublic ? (
-            <DeskButton look="danger" name="intent" value="unpublish" disabled={busy}>
+            <DeskButton look="danger" name="intent" value="unpublish" disabled={locked}>
               {t("DESK.UNPUBLISH")}
             </DeskButton>
           ) : (
-            <DeskButton look="danger" name="intent" value="delete" disabled={busy}>
+            <DeskButton look="danger" name="intent" value="delete" disabled={locked}>
               {t("DESK.DELETE")}
             </DeskButton>
           )}
@@ -111,7 +115,7 @@ function Publishing({ entry, busy }: { entry: DeskEntry; busy: boolean }) {
   );
 }
 
-function Schedules({ entry, errors }: { entry: DeskEntry; errors: Props["errors"] }) {
+function Schedules({ entry, errors, locked }: Pick<Props, "entry" | "errors" | "locked">) {
   const intl = useIntl();
   const t = useTranslate();
   const error = errors["schedule-at"];
@@ -126,7 +130,7 @@ function Schedules({ entry, errors }: { entry: DeskEntry; errors: Props["errors"
                 {t(action === "publish" ? "DESK.SCHEDULE.PUBLISH" : "DESK.SCHEDULE.UNPUBLISH")} <Timestamp at={at} />
                 <small> · {by}</small>
               </span>
-              <DeskButton name="intent" value={`cancel/${id}`}>
+              <DeskButton name="intent" value={`cancel/${id}`} disabled={locked}>
                 {t("DESK.SCHEDULE.CANCEL")}
               </DeskButton>
             </li>
@@ -156,7 +160,7 @@ function Schedules({ entry, errors }: { entry: DeskEntry; errors: Props["errors"
         ) : null}
       </div>
       <div className="desk-row">
-        <DeskButton name="intent" value="schedule">
+        <DeskButton name="intent" value="schedule" disabled={locked}>
           {t("DESK.SCHEDULE.ADD")}
         </DeskButton>
       </div>

@@ -40,21 +40,22 @@ async function action({ request }: { request: Request }): Promise<EntryResult> {
   const isConflict = draft.version !== stored.version;
   if (!isConflict) stored = { ...draft, version: draft.version + 1 };
   const at = "2026-03-02T12:00:00Z";
-  const conflict = { version: stored.version, by: "Ada", at, theirs: {}, mine: {} };
+  const conflict = { version: stored.version, by: "Ada", at, theirs: {}, isTyped: true, mine: {} };
   const answer = openPromise();
   answers.push(answer);
   await answer.promise;
   return {
     ...{ intent: "save", problem: null, fields: {}, typed: null, signedOut: false },
-    saved: isConflict ? null : { version: stored.version, at },
+    version: isConflict ? draft.version : stored.version,
     conflict: isConflict ? conflict : null,
   };
 }
 
 function Entry() {
-  const { version } = useLoaderData<Draft>();
+  const { version: loaded } = useLoaderData<Draft>();
   const form = useRef<HTMLFormElement>(null);
-  const { state, touch, settle } = useAutosave(form, "entry", false);
+  const options = { name: "entry", stopped: false, first: loaded, saves: [] };
+  const { state, version, touch, settle } = useAutosave(form, options);
   return (
     <Form method="post" ref={form} onInput={touch} onSubmit={settle}>
       <input type="hidden" name="version" value={version} />

@@ -1,28 +1,43 @@
 import { useBlocker, useFetcher, useLocation, useNavigation } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { EntryResult } from "./entry-result.ts";
+import { useFormVersion } from "./use-form-version.ts";
 
 /** So long after the last stroke a draft is saved. */
 const PAUSE_MS = 1_200;
 
 export type SaveState = "clean" | "dirty" | "saving" | "failed";
 
+interface Options {
+  /** Of the entry and its locale: each has its own saves. */
+  name: string;
+  /** Nothing is saved by itself. */
+  stopped: boolean;
+  /** The version that the form was made from. */
+  first: number;
+  /** Versions that the form's own buttons have saved; 0 for none. */
+  saves: readonly number[];
+}
+
 /**
  * Saves the draft while it is being written: one save at a time, the next begins when the page knows the version that
  * the last one made. Whoever follows a link leaves when everything is saved. If a save fails, the editor stays and sees
  * why, and the next link leads away. A conflict or a lost session stops the saving; what was typed stays in the form.
+ * `version` is what the form shows and sends; `result` is the outcome of the last save, until another save settles it.
  */
-export function useAutosave(form: RefObject<HTMLFormElement>, name: string, stopped: boolean) {
+export function useAutosave(form: RefObject<HTMLFormElement>, { name, stopped, first, saves }: Options) {
   const fetcher = useFetcher<EntryResult>({ key: `autosave ${name}` });
   const [dirty, setDirty] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   // The form's element outlives the page: what was typed while the next page was loading is saved when it is there.
   const unsaved = useRef<HTMLFormElement | null>(null);
   const { state, data, submit } = fetcher;
+  const version = useFormVersion(first, [data?.version ?? 0, ...saves]);
+  const result = data && data.version >= version ? data : undefined;
   const { pathname } = useLocation();
   const isLeaving = useNavigation().state !== "idle";
-  const failed = data !== undefined && (data.conflict !== null || data.problem !== null || data.typed !== null);
-  const held = stopped || (data?.conflict ?? null) !== null || data?.signedOut === true;
+  const failed = result !== undefined && (result.conflict !== null || result.problem !== null || result.typed !== null);
+  const held = stopped || (result?.conflict ?? null) !== null || result?.signedOut === true;
 
   const save = useCallback(() => {
     if (!unsaved.current) return;
@@ -79,5 +94,5 @@ export function useAutosave(form: RefObject<HTMLFormElement>, name: string, stop
   }, [dirty]);
 
   const shown: SaveState = state !== "idle" ? "saving" : failed ? "failed" : dirty ? "dirty" : "clean";
-  return { state: shown, result: data, touch, settle };
+  return { state: shown, result, version, touch, settle };
 }

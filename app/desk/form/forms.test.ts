@@ -6,7 +6,7 @@ import { compareFields } from "./compare-fields.ts";
 import { type Control, type DeskContentType, type FormField, formOf } from "./controls.ts";
 import { diffLines } from "./diff-lines.ts";
 import { controlName, type Fields, isRecord, presenceName, readForm } from "./read-form.ts";
-import { fromIso, toFieldTimestamp, toIso, toWrittenTimestamp } from "./timestamps.ts";
+import { fromIso, toFieldDay, toFieldTimestamp, toIso, toWrittenTimestamp } from "./timestamps.ts";
 
 let space: ContentSpace;
 beforeAll(async () => {
@@ -46,6 +46,9 @@ function send(form: FormData, name: string, control: Control, value: unknown): v
       break;
     case "moment":
       add(toFieldTimestamp(value));
+      break;
+    case "date":
+      add(toFieldDay(value));
       break;
     case "asset":
     case "entry":
@@ -129,6 +132,30 @@ describe("forms made from the content model", () => {
       title: { en: { mood: "kept", text: "New" }, de: { text: "Alt" } },
       size: { en: "small" },
     });
+  });
+
+  it("[EDIT-05 part: dates at the desk] keep the time and the zone of a date whose day is not changed", () => {
+    const field = { localized: false, required: false, validations: [] };
+    const model = formOf({
+      ...{ id: "event", name: "Event", description: "", display_field: "title" },
+      fields: [
+        { ...field, id: "title", name: "Title", type: "Symbol" },
+        { ...field, id: "starts", name: "Starts", type: "Date" },
+      ],
+    } as unknown as DeskContentType);
+    const saved = (starts: unknown, typed?: string) => {
+      const before: Fields = { title: { en: "Old" }, ...(starts === undefined ? {} : { starts: { en: starts } }) };
+      const form = sent(model, before, "en");
+      form.set(controlName("title"), "New");
+      if (typed !== undefined) form.set(controlName("starts"), typed);
+      return readForm({ form, model, before, locale: "en", defaultLocale: "en" }).fields;
+    };
+    for (const starts of ["2026-01-01T20:30+02:00", "2026-01-01T20:30", "2026-01-01", "some day"])
+      expect(saved(starts)).toEqual({ title: { en: "New" }, starts: { en: starts } });
+    expect(saved("2026-01-01T20:30+02:00", "2026-01-02").starts).toEqual({ en: "2026-01-02" });
+    expect(saved("2026-01-01T20:30+02:00", "").starts).toBeUndefined();
+    expect(saved(undefined, "2026-01-02").starts).toEqual({ en: "2026-01-02" });
+    expect(saved(undefined)).toEqual({ title: { en: "New" } });
   });
 
   it("keep whatever was typed, right or wrong; only JSON must be JSON, and is named where it isn't", () => {

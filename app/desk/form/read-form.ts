@@ -1,5 +1,5 @@
 import type { Control, FormField } from "./controls.ts";
-import { toWrittenTimestamp } from "./timestamps.ts";
+import { toFieldDay, toWrittenTimestamp } from "./timestamps.ts";
 
 /** Field -> locale -> value, as in Contentful's export format. */
 export type Fields = Record<string, Record<string, unknown>>;
@@ -82,6 +82,9 @@ function readControl(
       return orNothing(several());
     case "moment":
       return text === "" ? undefined : toWrittenTimestamp(text);
+    case "date":
+      // The control shows a day alone: the time and the zone are kept until another day is typed.
+      return text === toFieldDay(before) ? before : text === "" ? undefined : text;
     case "asset":
       return text === "" ? undefined : link("Asset", text);
     case "entry":

@@ -8,6 +8,10 @@ export function toFieldTimestamp(written: unknown): string {
   return time ? `${year}-${month}-${day}T${time}` : "";
 }
 
+/** The day of a date of Contentful (`2026-01-01T20:30+02:00`, in its own zone) for a browser's field; what is no date gives an empty one. */
+export const toFieldDay = (value: unknown): string =>
+  /^\d{4}-\d\d-\d\d(?=T|$)/.exec(typeof value === "string" ? value : "")?.[0] ?? "";
+
 /** As editors' entries keep it; what the browser's field doesn't know stays as it was typed. */
 export function toWrittenTimestamp(field: string): string {
   const [, year, month, day, time] = FIELD.exec(field) ?? [];

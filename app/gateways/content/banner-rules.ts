@@ -37,6 +37,16 @@ function isLive({ liveTime }: Fields, now: Date): boolean {
   return !(liveTime?.end && at >= timestampOf(liveTime.end));
 }
 
+/** When a banner of the slot, for whomever it is, next begins or stops being live; null where none does (BANNER-01). */
+export function nextLiveChange(banners: readonly BannerRecord[], slot: BannerSlot, now: Date): number | null {
+  const times = banners
+    .filter(({ fields }) => fields.categories.includes(slot))
+    .flatMap(({ fields: { liveTime } }) => [liveTime?.start, liveTime?.end])
+    .flatMap((text) => (text ? [timestampOf(text)] : []))
+    .filter((time) => time > now.getTime());
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
 /** A banner with groups is for signed-in members of one of them, and for nobody else. */
 function isOfGroups({ groups, groupIds }: Fields, viewer: BannerViewer): boolean {
   const wanted = [...(groups ?? []), ...(groupIds ?? [])];

@@ -45,6 +45,8 @@ export interface ContentGateway {
   /** Whether the visitor finds a page under this slug. */
   hasPage(brand: Brand, slug: string, visitor: ContentVisitor): Promise<boolean>;
   banners(brand: Brand, slot: BannerSlot, visitor: ContentVisitor): Promise<Banner[]>;
+  /** When a live time of the slot's banners next ends or begins, in milliseconds since 1970; null where none does. */
+  bannersUntil(brand: Brand, slot: BannerSlot, visitor: ContentVisitor): Promise<number | null>;
   /** Every banner of the brand, and why those are hidden that the visitor does not see; for editors (CMS-11). */
   bannerVisibilities(
     brand: Brand,

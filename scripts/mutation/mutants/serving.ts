@@ -33,8 +33,15 @@ export const SERVING: readonly Mutant[] = [
   {
     name: "a page fails to say how soon it grows old",
     file: "server/front-door/documents.ts",
-    search: "return staleAfter === null ? page : { ...page, staleFor: Number(staleAfter) * 1_000 };",
+    search: "return Number.isFinite(staleFor) ? { ...page, staleFor } : page;",
     replace: "return page;",
+    tests: ["server/front-door/documents.test.ts"],
+  },
+  {
+    name: "a guest's page outlives the banner that ends on it",
+    file: "server/front-door/documents.ts",
+    search: "const staleFor = Math.max(1, Math.min(staleAfter, left));",
+    replace: "const staleFor = staleAfter;",
     tests: ["server/front-door/documents.test.ts"],
   },
   {
