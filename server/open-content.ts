@@ -63,7 +63,7 @@ export async function openContent(
   return {
     connections,
     desk,
-    workers: live ? [createScheduleWorker(desk, () => storefront() !== null)] : [],
+    workers: live ? [createScheduleWorker(desk, () => storefront() !== null, context.log)] : [],
     ...(secret && !live ? { webhook: { secret, space, environment: branch } } : {}),
     async follow(options) {
       storefront = options.storefront;
