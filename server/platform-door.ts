@@ -125,8 +125,8 @@ export function socketOwnerOf(
   if (!hasKey(headers, key)) return null;
   const context = readContext(headers, brands);
   if (typeof context === "string") return null;
-  const { brand, licence, country } = context;
-  return { brand, origin: new URL(context.origin).origin, licence, country };
+  const { brand, licence, country, ip } = context;
+  return { brand, origin: new URL(context.origin).origin, licence, country, ip };
 }
 
 const problem = (status: number, code: string, message: string): Response =>
