@@ -75,6 +75,7 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files, key
     platform: platform.fetch,
     studio: opened.studio,
     delivery: content.connections.bundled.fetch,
+    catchUpTo: content.catchUpTo,
     health,
     metrics,
   });

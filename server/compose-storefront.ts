@@ -1,12 +1,11 @@
 import { join } from "node:path";
 import { ContentStore } from "#platform/cms/content-store.ts";
 import { createConfigStore } from "#platform/config/config-store.ts";
-import type { CmsConnection } from "#schemas/kit/storefront.ts";
 import { askContract, checkPlatform } from "./check-platform.ts";
 import type { ComposedRuntime, ComposeOptions } from "./composed-runtime.ts";
 import { connectCms } from "./connect-cms.ts";
-import { connectPlatform, withoutHopByHop } from "./connect-platform.ts";
-import { KEY_HEADER } from "./context-headers.ts";
+import { connectDelivery } from "./connect-delivery.ts";
+import { connectPlatform } from "./connect-platform.ts";
 import { type DataFolder, takeDataFolder } from "./data-folder.ts";
 import { type Files, readFiles } from "./files.ts";
 import { createFlagSource } from "./flag-source.ts";
@@ -16,9 +15,6 @@ import { proxySockets } from "./proxy-sockets.ts";
 import { pollRemoteConfig } from "./remote-config.ts";
 import { paymentPagesOf } from "./sandbox-place.ts";
 import { StartError } from "./start-error.ts";
-
-/** Document 1 section 9: a server waits eight seconds for another. */
-const TIME_OUT_MS = 8_000;
 
 /** The storefront alone (SCALE-01): front door and pages over a platform elsewhere, without a database. */
 export async function composeStorefront(options: ComposeOptions): Promise<ComposedRuntime> {
@@ -64,7 +60,9 @@ async function wire(
     upstream: {
       platform: platform.fetch,
       studio: platform.fetch,
-      cms: environment.CONTENTFUL_SPACE ? copies.chosen : deliveryOf(address, copies.bundled),
+      cms: environment.CONTENTFUL_SPACE
+        ? copies.chosen
+        : connectDelivery(address, { bundled: copies.bundled, revision: () => changes.revision() }),
       bundledCms: copies.bundled,
       flags: createFlagSource(environment, { brands, log }),
       elsewhere: true,
@@ -111,25 +109,6 @@ async function wire(
       changes.close();
       configuration.close();
       data.release();
-    },
-  };
-}
-
-/** The delivery API of a platform elsewhere, which the bundled one's names and tokens open as well. */
-function deliveryOf({ url, key }: { url: string; key: string }, bundled: CmsConnection): CmsConnection {
-  return {
-    ...bundled,
-    async fetch(request) {
-      const { pathname, search, hostname } = new URL(request.url);
-      const perspective = hostname === bundled.previewHost ? "preview" : "published";
-      const headers = new Headers(request.headers);
-      headers.set(KEY_HEADER, key);
-      const answer = await fetch(new URL(`/delivery/${perspective}${pathname}${search}`, url), {
-        headers,
-        redirect: "error",
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIME_OUT_MS)]),
-      });
-      return new Response(answer.body, { status: answer.status, headers: withoutHopByHop(answer.headers) });
     },
   };
 }

@@ -19,6 +19,9 @@ const LOCAL = "X-Marquee-Local";
 
 export const KEY_HEADER = "X-Marquee-Key";
 
+/** In a storefront's request for content: the last revision of the site that it has heard of. */
+export const REVISION_HEADER = "X-Marquee-Revision";
+
 /** Writes the context into the headers of a request to the platform. */
 export function writeContext(headers: Headers, context: RequestContext): void {
   for (const [name, header] of Object.entries(HEADERS)) headers.set(header, context[name as keyof typeof HEADERS]);

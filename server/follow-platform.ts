@@ -28,6 +28,7 @@ interface Answer {
  */
 export function followPlatform({ url, key, log, onChange, everyMs = EVERY_MS }: Options) {
   let seen: number | null = null;
+  let heard = 0;
   let away = false;
 
   const check = async () => {
@@ -40,6 +41,7 @@ export function followPlatform({ url, key, log, onChange, everyMs = EVERY_MS }: 
       });
       if (!response.ok) throw new Error(`the platform answers ${response.status}`);
       const { revision, changes } = (await response.json()) as Answer;
+      heard = revision;
       for (const { revision: _, ...change } of changes) {
         await onChange(change).catch((error: unknown) =>
           log.error({ err: error, id: change.id }, "a change of content was not taken over"),
@@ -53,5 +55,10 @@ export function followPlatform({ url, key, log, onChange, everyMs = EVERY_MS }: 
     }
   };
   const polling = poll(check, everyMs);
-  return { check, close: () => polling.close() };
+  return {
+    check,
+    /** The last revision that the platform has told of, from before its changes are taken over; 0 until its first answer. */
+    revision: () => heard,
+    close: () => polling.close(),
+  };
 }

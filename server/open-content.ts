@@ -32,6 +32,8 @@ export interface OpenContent {
     onPublished: (brands: readonly string[] | null) => void;
     storefront: () => StorefrontModule | null;
   }): Promise<void>;
+  /** Brings the bundled content in memory up to a revision of the site; nothing to do where content lies in Contentful. */
+  catchUpTo(revision: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,7 +65,7 @@ export async function openContent(
   return {
     connections,
     desk,
-    workers: live ? [createScheduleWorker(desk, () => storefront() !== null)] : [],
+    workers: live ? [createScheduleWorker(desk, () => storefront() !== null, context.log)] : [],
     ...(secret && !live ? { webhook: { secret, space, environment: branch } } : {}),
     async follow(options) {
       storefront = options.storefront;
@@ -75,6 +77,7 @@ export async function openContent(
       });
       closing.push(() => following.close());
     },
+    catchUpTo: async (revision) => live?.catchUpTo(revision),
     async close() {
       for (const close of closing.splice(0)) await close();
     },

@@ -6,10 +6,12 @@ import { changesAfter, latestRevision } from "#platform/cms/follow-content.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import type { SocketOwner } from "#platform/realtime/sockets.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
-import { KEY_HEADER, readContext } from "./context-headers.ts";
+import { KEY_HEADER, REVISION_HEADER, readContext } from "./context-headers.ts";
 import { contractVersion } from "./contract-version.ts";
 import type { Health } from "./front-door/health.ts";
 import type { Metrics } from "./front-door/metrics.ts";
+
+const REVISION = /^\d{1,15}$/;
 
 type Answer = (request: Request, requestContext: RequestContext) => Promise<Response>;
 
@@ -21,6 +23,8 @@ interface Options {
   studio: Answer;
   /** The delivery API; its host says which of the two it is (`cdn.` or `preview.`). */
   delivery: (request: Request) => Promise<Response>;
+  /** Brings what the delivery API answers from up to a revision of the site. */
+  catchUpTo: (revision: number) => Promise<void>;
   health: Health;
   metrics: Metrics;
 }
@@ -31,9 +35,11 @@ interface Options {
  *
  * - every call of the HTTP contract, and the files of the CMS, under their own paths
  * - `/studio/...`: pages and calls of the bundled games
- * - `/delivery/published/...` and `/delivery/preview/...`: the delivery API over the bundled content
+ * - `/delivery/published/...` and `/delivery/preview/...`: the delivery API over the bundled content, as of the revision in
+ *   X-Marquee-Revision or later
  * - `/contract`: the version of the HTTP contract that it speaks; 503 while it is not ready
- * - `/changes?after=N`: what has changed on the site since revision N; without N the latest revision alone
+ * - `/changes?after=N`: what has changed on the site since revision N, which the delivery API answers from then on; without N
+ *   the latest revision alone
  * - `/configuration/BRAND/NAME`: a configuration payload that serves now, with an ETag
  *
  * Without the key it answers `/healthz`, `/readyz` and `/metrics`, the last as a front door does.
@@ -66,9 +72,12 @@ export function createPlatformDoor(options: Options): Hono {
   app.get("/changes", async (call) => {
     const after = call.req.query("after");
     if (after === undefined) return call.json({ revision: await latestRevision(context), changes: [] });
-    if (!/^\d{1,15}$/.test(after)) return problem(422, "PLATFORM.REVISION", "after is a revision: a whole number");
+    if (!REVISION.test(after)) return problem(422, "PLATFORM.REVISION", "after is a revision: a whole number");
     const changes = await changesAfter(context, Number(after));
-    return call.json({ revision: changes.at(-1)?.revision ?? Number(after), changes });
+    const revision = changes.at(-1)?.revision ?? Number(after);
+    // Only now: what the events tell must be in memory before anyone asks for it.
+    if (changes.length > 0) await options.catchUpTo(revision);
+    return call.json({ revision, changes });
   });
   app.get("/configuration/:brand/:name", (call) => {
     const config = context.brands.get(call.req.param("brand"))?.config as Readonly<Record<string, unknown>> | undefined;
@@ -79,7 +88,10 @@ export function createPlatformDoor(options: Options): Hono {
     if (call.req.header("If-None-Match") === etag) return call.body(null, 304, { ETag: etag });
     return call.body(body, 200, { ETag: etag, "Content-Type": "application/json" });
   });
-  app.all("/delivery/:perspective{published|preview}/*", (call) => {
+  app.all("/delivery/:perspective{published|preview}/*", async (call) => {
+    // Another process of this platform may have told the storefront of it.
+    const revision = call.req.header(REVISION_HEADER);
+    if (revision !== undefined && REVISION.test(revision)) await options.catchUpTo(Number(revision));
     const { pathname, search } = new URL(call.req.url);
     const [, , perspective = "", ...path] = pathname.split("/");
     const address = `http://${perspective === "preview" ? "preview" : "cdn"}.cms.localhost/${path.join("/")}${search}`;
@@ -113,8 +125,8 @@ export function socketOwnerOf(
   if (!hasKey(headers, key)) return null;
   const context = readContext(headers, brands);
   if (typeof context === "string") return null;
-  const { brand, licence, country } = context;
-  return { brand, origin: new URL(context.origin).origin, licence, country };
+  const { brand, licence, country, ip } = context;
+  return { brand, origin: new URL(context.origin).origin, licence, country, ip };
 }
 
 const problem = (status: number, code: string, message: string): Response =>

@@ -1,5 +1,5 @@
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { useIntl } from "react-intl";
 import { listOutbox } from "#schemas/api/authentication.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
@@ -10,15 +10,21 @@ import { skipForModal } from "../shell/modals/url-modal.ts";
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "OUTBOX.TITLE" }), noindex: true });
 
-/** /outbox: where a developer reads the brand's mails while there is no server to send them. Not there for players. */
+/**
+ * /outbox: where a developer reads the brand's mails while there is no server to send them. The platform answers it to
+ * visitors of the server's own machine alone, so nobody stores it: its links reset passwords.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   try {
-    return { mails: await context.platform.call(listOutbox, {}) };
+    const mails = await context.platform.call(listOutbox, {});
+    return data({ mails }, { headers: { "Cache-Control": "private, no-store" } });
   } catch (error) {
     if (error instanceof PlatformError && error.status === 404) throw new Response(null, { status: 404 });
     throw error;
   }
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const shouldRevalidate = skipForModal;
 

@@ -16,6 +16,12 @@ it("[CASH-09 part: the choice] reads what was typed in the unit that it was type
   expect(readAmount("0.001", "en", displayUnit("BTC", "small"))).toEqual({ code: "LIMITS.ERROR.DIGITS" });
   expect(displayUnit("EUR", "small").code).toBe("EUR");
   const request = (cookie: string) => new Request("http://localhost/", { headers: { cookie } });
-  expect(coinUnitOf(request(`a=1; ${coinUnitCookie("small").split(";")[0]}`))).toBe("small");
-  expect(coinUnitOf(request(coinUnitCookie("coin").split(";")[0] ?? ""))).toBe("coin");
+  const player = { id: 7 };
+  expect(coinUnitOf(request(`a=1; ${coinUnitCookie("small").split(";")[0]}`), player)).toBe("small");
+  expect(coinUnitOf(request(coinUnitCookie("coin").split(";")[0] ?? ""), player)).toBe("coin");
+});
+
+it("[SEC-14 part: guests' pages] a guest's page, which others are answered, is in whole coins whatever this browser holds", () => {
+  const request = new Request("http://localhost/", { headers: { cookie: "coin-unit=small" } });
+  expect(coinUnitOf(request, null)).toBe("coin");
 });

@@ -33,9 +33,12 @@ export const inSmallUnits = (cents: number, currency: CurrencyCode, locale: stri
 const COOKIE = "coin-unit";
 const YEAR_S = 365 * 86_400;
 
-/** The choice that this browser's cookie holds; whole coins without one. */
-export const coinUnitOf = (request: Request): CoinUnit =>
-  /(?:^|;\s*)coin-unit=small(?:;|$)/.test(request.headers.get("cookie") ?? "") ? "small" : "coin";
+/**
+ * The choice that a player's browser holds in its cookie; whole coins without one. A guest has none: their page is cached
+ * for all guests, and shows no amount of theirs.
+ */
+export const coinUnitOf = (request: Request, player: object | null): CoinUnit =>
+  player && /(?:^|;\s*)coin-unit=small(?:;|$)/.test(request.headers.get("cookie") ?? "") ? "small" : "coin";
 
 /** The Set-Cookie header that stores the choice for a year. */
 export const coinUnitCookie = (unit: CoinUnit): string =>

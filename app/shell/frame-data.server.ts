@@ -85,7 +85,7 @@ export async function loadFrame(context: AppLoadContext, request: Request, featu
     pages,
     player: visitor.player && summaryOf(visitor.player),
     balance,
-    coinUnit: coinUnitOf(request),
+    coinUnit: coinUnitOf(request, visitor.player),
     accounts,
     gifts,
     giftsVersion: visitor.giftsVersion ?? null,

@@ -83,6 +83,11 @@ export class LiveContent implements DeskContent {
     return this.#next;
   }
 
+  /** Brings memory up to a revision that somebody has heard of; asks nothing where memory knows it. */
+  async catchUpTo(revision: number): Promise<void> {
+    if (this.#revision < revision) await this.catchUp();
+  }
+
   async #read(): Promise<void> {
     const [state] = await this.#database.select({ revision: cmsState.revision }).from(cmsState);
     if (!state || state.revision === this.#revision) return;

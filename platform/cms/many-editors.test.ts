@@ -76,10 +76,10 @@ it("[EDIT-03] [EDIT-06] many editors at everything at once, with schedules runni
   let editing = true;
   let ran = 0;
   const worker = {
-    ...createScheduleWorker(runtime.desk, () => true),
+    ...createScheduleWorker(runtime.desk, () => true, runtime.context.log),
     async handle({ data }: Job<{ schedule: number }>) {
-      const outcome = await runSchedule(runtime.desk, data.schedule);
-      if (outcome === true) ran += 1;
+      const outcome = await runSchedule(runtime.desk, data.schedule, runtime.context.log);
+      if (typeof outcome === "number") ran += outcome;
       // One that the queue hands out before its time is postponed.
       return typeof outcome === "object" ? outcome : undefined;
     },

@@ -55,7 +55,21 @@ const save = (entry: { id: string; version: number }, slug: string, body: string
 const schedule = (id: string, action: "publish" | "unpublish", at: string) =>
   ada.ok(contract.scheduleDeskEntry, { params: { id }, body: { action, at } });
 const read = (id: string) => ada.ok(contract.readDeskEntry, { params: { id } });
-const run = (desk: Desk = runtime.desk) => runtime.jobs.run(createScheduleWorker(desk, () => true));
+const run = (desk: Desk = runtime.desk) =>
+  runtime.jobs.run(createScheduleWorker(desk, () => true, runtime.context.log));
+
+const linesOf = async (id: string) =>
+  (await ada.ok(contract.listDeskHistory, { query: { entry: id } }))
+    .filter(({ action }) => ["publish", "unpublish"].includes(action))
+    .map(({ action, note }) => [action, note]);
+/** A process whose check of one entry fails. */
+const outOfOrder = (id: string): Desk => ({
+  ...runtime.desk,
+  checkContent: (space, entry) => {
+    if (entry.sys.id === id) throw new Error("the check is out of order");
+    return runtime.desk.checkContent(space, entry);
+  },
+});
 
 /** A preview client of Contentful's own SDK, at a moment to come or for drafts as they are. */
 function previewAt(at?: string) {
@@ -114,6 +128,62 @@ describe("[EDIT-03] a schedule", () => {
     ]);
   });
 
+  it("comes in the order of its time, not in the order in which schedules were made, in two processes at once too", async () => {
+    const made = await create("weekend");
+    await schedule(made.id, "unpublish", inMinutes(20));
+    await schedule(made.id, "publish", inMinutes(10));
+    runtime.clock.advance(30 * MINUTE);
+    const other = { ...runtime.desk, content: await LiveContent.open(runtime.context, runtime.desk.content.model) };
+    await Promise.all([run(), run(other)]);
+    expect(await read(made.id)).toMatchObject({ state: "unpublished", schedules: [] });
+    expect(await linesOf(made.id)).toEqual([
+      ["unpublish", "Scheduled by Ada"],
+      ["publish", "Scheduled by Ada"],
+    ]);
+  });
+
+  it("waits for no job of an earlier one of the entry that has failed and is tried again later", async () => {
+    const made = await create("late");
+    await schedule(made.id, "publish", inMinutes(1));
+    await schedule(made.id, "unpublish", inMinutes(1 + 1 / 60));
+    runtime.clock.advance(MINUTE);
+    await run(outOfOrder(made.id));
+    expect(await read(made.id)).toMatchObject({ state: "draft", schedules: [{}, {}] });
+    runtime.clock.advance(MINUTE / 60);
+    await run();
+    for (const minutes of [0, 5]) {
+      runtime.clock.advance(minutes * MINUTE);
+      await run();
+      expect(await read(made.id)).toMatchObject({ state: "unpublished", schedules: [] });
+    }
+  });
+
+  it("[EDIT-06] whose draft has errors, or whose check fails, holds up no later one of its entry", async () => {
+    const broken = await create("broken", "<p>good</p>");
+    const crashing = await create("crashing", "<p>good</p>");
+    for (const { id } of [broken, crashing])
+      await ada.ok(contract.publishDeskEntry, { params: { id }, body: { version: 1 } });
+    await save(broken, "broken", "<p>#BROKEN#</p>");
+    await save(crashing, "crashing", "<p>better</p>");
+    for (const { id } of [broken, crashing]) {
+      await schedule(id, "publish", inMinutes(1));
+      await schedule(id, "unpublish", inMinutes(2));
+    }
+    runtime.clock.advance(2 * MINUTE);
+    await run(outOfOrder(crashing.id));
+    const outcomes = {
+      [broken.id]: "Not published, as Ada had scheduled: marker-unknown in body (en): #BROKEN#",
+      [crashing.id]: "Not published, as Ada had scheduled: it failed, and a later schedule was due",
+    };
+    for (const [id, note] of Object.entries(outcomes)) {
+      expect(await read(id)).toMatchObject({ state: "unpublished", schedules: [] });
+      expect((await linesOf(id)).slice(0, 2)).toEqual([
+        ["unpublish", "Scheduled by Ada"],
+        ["publish", note],
+      ]);
+    }
+  });
+
   it("[EDIT-06] that meets findings publishes nothing and says so in the history", async () => {
     const made = await create("doomed", "<p>good</p>");
     await ada.ok(contract.publishDeskEntry, { params: { id: made.id }, body: { version: 1 } });
@@ -158,14 +228,7 @@ describe("[EDIT-03] a schedule", () => {
     await schedule(bad.id, "publish", inMinutes(1));
     await schedule(good.id, "publish", inMinutes(2));
     runtime.clock.advance(2 * MINUTE);
-    const failing = {
-      ...runtime.desk,
-      checkContent: (_: unknown, { sys }: { sys: { id: string } }) => {
-        if (sys.id === bad.id) throw new Error("the check is out of order");
-        return [];
-      },
-    };
-    expect(await run(failing)).toBe(1);
+    expect(await run(outOfOrder(bad.id))).toBe(1);
     expect((await read(good.id)).state).toBe("published");
     expect((await read(bad.id)).state).toBe("draft");
     expect(await run(), "not at once").toBe(0);

@@ -21,12 +21,13 @@ const MOST_CONNECTIONS = 20;
 /** Sessions can also run out by themselves: looked after at least this often. */
 const POLL_AFTER_MS = 60_000;
 
-/** Under which brand, origin and licence a socket's visitor came in, and from which country. */
+/** Under which brand, origin and licence a socket's visitor came in, and from which country and address. */
 export interface SocketOwner {
   brand: string;
   origin: string;
   licence: LicenceCode;
   country: string;
+  ip: string;
 }
 
 export interface SocketOptions {

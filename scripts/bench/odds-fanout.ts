@@ -56,6 +56,7 @@ export async function measureOddsFanout(): Promise<Figure> {
       origin: "https://test.localhost",
       licence: "CW",
       country: "CA",
+      ip: "127.0.0.1",
     }));
     sockets.attach(server);
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -50,7 +50,7 @@ const bodyOnSite = async () => {
 };
 
 it("[EDIT-06 part: before the check has loaded] neither a schedule nor an editor publishes, and a broken draft never", async () => {
-  const worker = createScheduleWorker(runtime.desk, () => check !== null);
+  const worker = createScheduleWorker(runtime.desk, () => check !== null, runtime.context.log);
   const { version } = await read();
   const fields = testPage("one", "one", { body: { en: "<p>BROKEN</p>" } }).fields as never;
   await ada.ok(contract.saveDeskDraft, { params: { id: "one" }, body: { version, fields } });

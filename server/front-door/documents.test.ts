@@ -202,6 +202,31 @@ describe("a guest's page", () => {
     }
   });
 
+  it.each([301, 404, 410, 451])(
+    "[SEC-14 part: pages that are gone] that became a %s is answered to nobody",
+    async (status) => {
+      await get("/here");
+      answer = () => html({ Location: "/there" }, status);
+      now += 5_000;
+      expect((await get("/here")).status).toBe(200);
+      await expect.poll(async () => (await get("/here")).status).toBe(status);
+      answer = () => html({}, 503);
+      expect((await get("/here")).status).toBe(503);
+    },
+  );
+
+  it.each([429, 500, 503])(
+    "[FAULT-03 part: stale pages] that can't be made for now (%s) goes on as it was",
+    async (status) => {
+      await get("/here");
+      answer = () => html({}, status);
+      now += 5_000;
+      const seen = new Set<number>();
+      await expect.poll(async () => seen.add((await get("/here")).status) && rendered).toBeGreaterThan(2);
+      expect([...seen]).toEqual([200]);
+    },
+  );
+
   it("is kept by the few queries that pages read, each by itself, and with no other", async () => {
     expect([await text("/a?page=2"), await text("/a?page=2"), await text("/a?page=3")]).toEqual([
       "page 1",

@@ -238,9 +238,19 @@ function isCacheable(request: Request): boolean {
   );
 }
 
-/** Null for what must not be kept: another status than 200, another type than HTML, cookies, or a page that says so. */
-async function toRendered(response: Response, nonce: string, context: AppLoadContext): Promise<RenderedPage | null> {
-  if (response.status !== 200 || response.headers.has("Set-Cookie")) return null;
+/**
+ * Null for what must not be cached: another status than 200, another type than HTML, cookies, or a page that says so.
+ * "gone" for a page that moved, ended or is denied: a copy of it ends, too. A failing platform (5xx) or too many requests
+ * (429) leave the copy.
+ */
+async function toRendered(
+  response: Response,
+  nonce: string,
+  context: AppLoadContext,
+): Promise<RenderedPage | "gone" | null> {
+  const { status } = response;
+  if (status >= 300 && status < 500 && status !== 429) return "gone";
+  if (status !== 200 || response.headers.has("Set-Cookie")) return null;
   // The page of a game holds its visitor's session; a lobby that lacks a part is not worth keeping.
   if (/\bno-store\b/.test(response.headers.get("Cache-Control") ?? "")) return null;
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return null;

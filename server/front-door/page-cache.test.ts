@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "#tests/harness/eventually.ts";
-import { PageCache, type RenderedPage } from "./page-cache.ts";
+import { PageCache, type Render, type RenderedPage } from "./page-cache.ts";
 import { newNonce } from "./security-headers.ts";
 
 /** For a hang, not a measure. */
@@ -13,8 +13,7 @@ const page = (text: string): RenderedPage => {
 describe("PageCache", () => {
   let now = 1;
   let cache: PageCache;
-  const read = async (key: string, render: () => Promise<RenderedPage | null>) =>
-    (await cache.get(key, render))?.page.plain("N").toString();
+  const read = async (key: string, render: Render) => (await cache.get(key, render))?.page.plain("N").toString();
 
   beforeEach(() => {
     now = 1;
@@ -79,6 +78,22 @@ describe("PageCache", () => {
     expect(await read("k", async () => null)).toContain("old");
     now += 3;
     expect(await read("k", async () => page("new"))).toContain("new");
+  });
+
+  it("[SEC-14 part: pages that are gone] ends the copy of a page that its next rendering finds gone", async () => {
+    await read("k", async () => page("old"));
+    now = 50;
+    expect(await read("k", async () => "gone")).toContain("old");
+    await eventually(async () => expect(await read("k", async () => null)).toBeUndefined());
+    expect(await read("k", async () => page("back"))).toContain("back");
+    expect(await read("k", async () => null)).toContain("back");
+  });
+
+  it("has no copy for those who wait for a page that is gone", async () => {
+    await read("k", async () => page("old"));
+    now = 200;
+    expect(await Promise.all([1, 2].map(() => read("k", async () => "gone")))).toEqual([undefined, undefined]);
+    expect(await read("k", async () => null)).toBeUndefined();
   });
 
   it("waits for a page that is too old, and answers a stale one where rendering fails", async () => {

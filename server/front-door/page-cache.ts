@@ -28,12 +28,16 @@ export interface PageCacheOptions {
   now: () => number;
 }
 
-type Render = () => Promise<RenderedPage | null>;
+/**
+ * Renders a page. Null where this rendering can't be cached (the platform is down, it sets cookies) and an earlier one is
+ * still right; "gone" where no earlier one is: the page is not found any more, has moved, or is denied.
+ */
+export type Render = () => Promise<RenderedPage | "gone" | null>;
 
 /**
  * Guests' pages, cached by everything that they depend on (SEC-14: the storefront makes the key, which begins with the
  * brand's id and a bar). Stale ones are answered while one request renders the next; requests for a page that is being
- * rendered wait for that rendering.
+ * rendered wait for that rendering. A copy ends when a rendering finds that its page is gone; one that fails leaves it.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage, Render>;
@@ -54,9 +58,14 @@ export class PageCache {
       noDeleteOnStaleGet: true,
       noDeleteOnFetchRejection: true,
       ignoreFetchAbort: true,
-      async fetchMethod(_key, _older, { context: render, options: fetching }) {
+      async fetchMethod(_key, older, { context: render, options: fetching }) {
         const rendered = await render();
         if (!rendered) return undefined;
+        if (rendered === "gone") {
+          // Where nothing is returned the older copy stays in the cache: from now on it is too old to be answered.
+          if (older) older.goodUntil = 0;
+          return undefined;
+        }
         const { html, nonce, headers } = rendered;
         const staleFor = Math.min(options.staleFor, rendered.staleFor ?? options.staleFor);
         fetching.ttl = Math.min(options.freshFor, staleFor / 2);
@@ -65,7 +74,7 @@ export class PageCache {
     });
   }
 
-  /** The page under `key`; `render` answers null for what must not be cached (errors, redirects, cookies). */
+  /** The page under `key`; null where `render` made none that may be cached, and there is no copy to answer instead. */
   async get(key: string, render: Render): Promise<CachedPage | null> {
     const own = this.#keyOf(key);
     const older = this.#pages.peek(own, { allowStale: true });

@@ -41,6 +41,7 @@ describe("where a visitor is", () => {
     const upgrade = { url: "/realtime", headers: { host: "test.localhost" }, socket: { remoteAddress: "203.0.113.3" } };
     expect(resolveSocketOwner(rulesWith(), upgrade as unknown as IncomingMessage)).toEqual({
       ...{ brand: international.id, origin: "http://test.localhost:3000", licence: "CW", country: "EE" },
+      ip: "203.0.113.3",
     });
   });
 

@@ -18,19 +18,21 @@ interface Options {
   origin?: string;
   /** The host that it asks for; `brand` of the port's own owner by default. */
   brand?: string;
+  /** The address that it comes from; this machine's by default. */
+  ip?: string;
 }
 
 async function open<C>(
   namespace: string,
   port: number,
   client: Pick<TestClient, "cookies">,
-  { origin = "https://test.localhost", brand = "test" }: Options,
+  { origin = "https://test.localhost", brand = "test", ip }: Options,
 ): Promise<ChatSocket<C>> {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const socket = io(`http://127.0.0.1:${port}${namespace}`, {
     path: "/realtime",
     transports: ["websocket"],
-    extraHeaders: { Origin: origin, Cookie: cookie, "X-Brand": brand },
+    extraHeaders: { Origin: origin, Cookie: cookie, "X-Brand": brand, ...(ip ? { "X-Ip": ip } : {}) },
     forceNew: true,
     reconnection: false,
   });

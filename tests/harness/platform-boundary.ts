@@ -1,7 +1,10 @@
 import type { Server } from "node:http";
+import type { LiveContent } from "#platform/cms/live-content.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Platform } from "#platform/platform.ts";
+import { connectCms } from "#server/connect-cms.ts";
 import { connectPlatform } from "#server/connect-platform.ts";
+import { readEnvironment } from "#server/environment.ts";
 import { createHealth } from "#server/front-door/health.ts";
 import { createMetrics } from "#server/front-door/metrics.ts";
 import { createHttpServer, listen } from "#server/listen.ts";
@@ -17,15 +20,20 @@ export interface PlatformBoundary {
   close(): Promise<void>;
 }
 
-/** Puts a platform behind the door that `npm run start:platform` opens. */
-export async function openPlatformBoundary(context: PlatformContext, platform: Platform): Promise<PlatformBoundary> {
+/** Puts a platform behind the door that `npm run start:platform` opens, with the delivery API over `content` if any. */
+export async function openPlatformBoundary(
+  context: PlatformContext,
+  platform: Platform,
+  content?: LiveContent,
+): Promise<PlatformBoundary> {
   const nobody = async () => new Response(null, { status: 404 });
   const door = createPlatformDoor({
     context,
     key: BOUNDARY_KEY,
     platform: platform.fetch,
     studio: nobody,
-    delivery: nobody,
+    delivery: content ? connectCms(content.store, readEnvironment({})).bundled.fetch : nobody,
+    catchUpTo: async (revision) => content?.catchUpTo(revision),
     health: createHealth({ parts: {}, metricsToken: undefined }),
     metrics: createMetrics({ connections: () => 0 }),
   });

@@ -48,6 +48,7 @@ export class SocketDependencies {
             origin: "https://test.localhost",
             licence: headers["x-licence"] === "EE" ? "EE" : "CW",
             country: String(headers["x-country"] ?? "CA"),
+            ip: String(headers["x-ip"] ?? "127.0.0.1"),
           }
         : null,
     );

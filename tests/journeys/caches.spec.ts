@@ -169,6 +169,16 @@ test.describe("caches under visitors who differ", () => {
     for (const name of ["a guest", "a player"]) expect(await tournaments(name)).not.toContain("Testers only");
   });
 
+  test("[SEC-14 part: the own machine] the outbox that an operator has opened on the machine itself is at no stranger's address", async () => {
+    const host = { host: "orbit.localhost", cookies: { "as-country": "CA", locale: "en", share: "7" } };
+    const own = await send(host, "/outbox");
+    expect([own.status, own.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+    expect(own.text).toContain("caches-CAD");
+    const strange = await send({ ...host, headers: { "x-forwarded-for": "203.0.113.9" } }, "/outbox");
+    expect(strange.text).not.toContain("caches-CAD");
+    expect(strange.status).toBe(404);
+  });
+
   test("[EDIT-09] a page with A/B variants and switched flags is rendered once for each, whoever asks", async () => {
     const guest = visitors.get("a guest") as Visitor;
     years += 1;

@@ -109,7 +109,7 @@ describe("the cache of loaded answers", () => {
     expect(await get("a", async () => "of another brand", { ...other, brand })).toBe("of another brand");
   });
 
-  it.each(["currency", "groups", "locale", "ip", "nonce", "variant"] as const)(
+  it.each(["currency", "groups", "local", "locale", "ip", "nonce", "variant"] as const)(
     "[SEC-14 part: undeclared dependencies] a loader that reads %s without declaring it fails",
     async (property) => {
       const { cache } = cacheAt();
@@ -147,6 +147,7 @@ describe("the cache of loaded answers", () => {
       player: { id: 7 } as never,
       groups: [21],
       device: "mobile",
+      local: true,
       flags: { ...one.flags, all: { WWW: true } },
     });
     for (const [name, read] of Object.entries(DEPENDENCIES)) {

@@ -18,6 +18,8 @@ export const DEPENDENCIES = {
   signedIn: ({ player }) => player !== null,
   groups: ({ groups }) => [...groups].sort((a, b) => a - b),
   device: ({ device }) => device,
+  /** The platform answers some calls to visitors of the server's own machine alone. */
+  local: ({ local }) => local === true,
   /** Which flags are on with which variants, and what this browser has switched by hand. */
   flags: ({ flags }) => [flags.all, flags.switched ?? null],
 } as const satisfies Record<string, (visitor: Visitor) => unknown>;

@@ -15,6 +15,7 @@ const DIFFERENT: [string, Partial<Visitor>][] = [
   ["licence", { licence: { ...guest.licence, code: "EE" } }],
   ["currency", { currency: "NZD" }],
   ["device", { device: "mobile" }],
+  ["machine, the server's own", { local: true }],
   ["flag", { flags: { ...guest.flags, all: { "ab-registration": "B" } } }],
   ["switched flag", { flags: { ...guest.flags, switched: { switches: { WWW: false }, given: {} } } }],
 ];

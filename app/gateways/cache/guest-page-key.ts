@@ -12,6 +12,7 @@ const GUEST_PAGE: readonly Dependency[] = [
   "licence",
   "currency",
   "device",
+  "local",
   "flags",
 ];
 

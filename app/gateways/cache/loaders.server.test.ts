@@ -34,6 +34,7 @@ const OF_CONTEXT: Partial<Record<keyof RequestContext, Dependency>> = {
   locale: "locale",
   licence: "licence",
   origin: "origin",
+  local: "local",
 };
 
 let runtime: TestPlatform;

@@ -15,6 +15,7 @@ const NEEDED: Partial<Record<keyof Visitor, Dependency | null>> = {
   player: "signedIn",
   groups: "groups",
   device: "device",
+  local: "local",
   flags: "flags",
 };
 

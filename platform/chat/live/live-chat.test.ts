@@ -28,6 +28,8 @@ import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.t
 import { SocketDependencies } from "#tests/harness/sockets.ts";
 import { withinASecond } from "#tests/harness/within-a-second.ts";
 import { AT_DESK_MS } from "../presence.ts";
+import { CHAT_COOKIE } from "../visitor.ts";
+import { MOST_GUESTS_OF_ADDRESS } from "./visitor-sockets.ts";
 
 let runtime: TestPlatform;
 /** Two processes on one database: what is written in either is heard in both. */
@@ -191,6 +193,30 @@ describe("[OPS-08 part: the inbox is live] agents and visitors of two processes"
     expect(desk.changes.at(-1)?.chat.visitor_here).toBe(true);
     two.socket.close();
     await expect.poll(() => desk.changes.at(-1)?.chat.visitor_here).toBe(false);
+  });
+});
+
+describe("[SEC-13 part: guests of one address] guests' connections", () => {
+  it("[FAULT-06 part: one address] are bounded for each address, whatever cookies they bring, and a visitor elsewhere gets in", async () => {
+    const guest = (ip: string, cookies: Record<string, string> = {}) =>
+      visitor({ cookies: new Map(Object.entries(cookies)) }, here, { ip });
+    const crowd = await Promise.all(
+      Array.from({ length: MOST_GUESTS_OF_ADDRESS }, (_, number) =>
+        guest(`2001:db8:1:2::${number}`, number % 2 === 0 ? {} : { [CHAT_COOKIE]: `made-up-${number}` }),
+      ),
+    );
+    expect(crowd.map(({ rejected }) => rejected)).toEqual(crowd.map(() => null));
+    expect((await guest("2001:db8:1:2:ffff::1")).rejected).toBe("CALL.TOO_MANY");
+    expect((await guest("2001:db8:1:2::1", { [CHAT_COOKIE]: "another" })).rejected).toBe("CALL.TOO_MANY");
+    const { client } = await runtime.register();
+    const elsewhere = [
+      guest("2001:db8:1:3::1"),
+      guest("198.51.100.7"),
+      visitor(client, here, { ip: "2001:db8:1:2::1" }),
+    ];
+    expect((await Promise.all(elsewhere)).map(({ rejected }) => rejected)).toEqual([null, null, null]);
+    crowd[0]?.socket.close();
+    await expect.poll(async () => (await guest("2001:db8:1:2::2")).rejected).toBe(null);
   });
 });
 

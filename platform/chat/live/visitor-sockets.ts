@@ -2,6 +2,7 @@ import type { Namespace, Server, Socket } from "socket.io";
 import type { PlatformContext } from "#platform/context.ts";
 import { ApiError } from "#platform/http/api-error.ts";
 import type { Authenticate } from "#platform/http/session.ts";
+import { addressKey } from "#platform/identity/rate-limit.ts";
 import type { BusMessage } from "#platform/realtime/bus.ts";
 import { findEndedSessions } from "#platform/realtime/find-ended-sessions.ts";
 import type { OpenedNamespace, SocketOptions } from "#platform/realtime/sockets.ts";
@@ -23,15 +24,23 @@ type Space = Namespace<None, ChatNews, None, VisitorData>;
 /** Open chats of one visitor: a person's tabs. */
 const MOST_CONNECTIONS = 20;
 const MOST_VISITORS = 20_000;
+/**
+ * Open chats of guests behind one address: a hotel's or an office's guests at the same time. A guest costs nothing to make
+ * up, with or without a cookie, so that without this bound one machine could fill the process.
+ */
+export const MOST_GUESTS_OF_ADDRESS = 100;
 /** Sessions also run out by themselves: asked for at least this often. */
 const POLL_AFTER_MS = 60_000;
 
 const roomOfSession = (id: string) => `session ${id}`;
 const roomOfBrand = (brand: string) => `brand ${brand}`;
+/** Guests of one address, of every brand. */
+const roomOfAddress = (ip: string) => `address ${addressKey(ip)}`;
 
 /**
  * Tells a visitor's open chat, a guest's too, of their own conversation and of whether somebody is at the desk. Who they are follows
- * from the cookies of the connection, as for every call of the chat.
+ * from the cookies of the connection, as for every call of the chat. A player or a guest with a conversation may have 20
+ * connections, and all guests behind one address (of IPv6, one /64) 100 in this process.
  */
 export function openVisitorSockets(
   context: PlatformContext,
@@ -46,16 +55,20 @@ export function openVisitorSockets(
     if (!found || !context.brands.has(found.brand)) throw new ApiError(404, "BRAND.UNKNOWN", "No brand has this host");
     const request = new Request(found.origin, { headers: { Cookie: socket.request.headers.cookie ?? "" } });
     const session = await authenticate(request, found.brand);
-    const requestContext = { ...found, ip: "", locale: "en", requestId: "" } as const;
+    const requestContext = { ...found, locale: "en", requestId: "" } as const;
     const visitor = visitorOf(context, { requestContext, session, request });
     const room = roomOf(visitor.brand.id, visitor);
-    if (space.sockets.size >= MOST_VISITORS || (room !== null && sizeOf(room) >= MOST_CONNECTIONS))
-      throw new ApiError(429, "CALL.TOO_MANY", "There are too many connections");
+    const ofAddress = session ? null : roomOfAddress(found.ip);
+    const isFull =
+      space.sockets.size >= MOST_VISITORS ||
+      (room !== null && sizeOf(room) >= MOST_CONNECTIONS) ||
+      (ofAddress !== null && sizeOf(ofAddress) >= MOST_GUESTS_OF_ADDRESS);
+    if (isFull) throw new ApiError(429, "CALL.TOO_MANY", "There are too many connections");
     socket.data.visitor = visitor;
     socket.data.session = session?.id ?? null;
-    await socket.join(roomOfBrand(found.brand));
-    if (room !== null) await socket.join(room);
-    if (session) await socket.join(roomOfSession(session.id));
+    const rooms = [roomOfBrand(found.brand), room, ofAddress, session && roomOfSession(session.id)];
+    // All at once: nobody else is counted in between.
+    await socket.join(rooms.filter((each) => each !== null));
   }
 
   space.use(admitBy(admit, complain));

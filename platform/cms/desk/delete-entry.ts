@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { ApiError } from "../../http/api-error.ts";
 import { type Changer, changeContent, publishChange, recordHistory } from "../change.ts";
 import { readEntry } from "../live-content.ts";
+import { lockSchedules } from "../lock-schedules.ts";
 import { cmsResources, cmsSchedules } from "../tables.ts";
 import { titleOf } from "../title-of.ts";
 import { type Desk, noEntry, rejectConflict, rejectElsewhere } from "./desk.ts";
@@ -14,7 +15,7 @@ export async function deleteEntry(
 ): Promise<void> {
   rejectElsewhere(desk);
   await desk.database.drizzle.transaction(async (outer) => {
-    // Schedules are always locked before the row that counts changes.
+    await lockSchedules(outer, id);
     await outer
       .update(cmsSchedules)
       .set({ endedAt: desk.clock.now() })
