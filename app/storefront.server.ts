@@ -18,6 +18,7 @@ import { createPlatformGateway } from "./gateways/platform.server.ts";
 import { createStudioGateway } from "./gateways/studio.server.ts";
 import { messagesFile } from "./i18n/messages.server.ts";
 import { PageLifetime } from "./request/page-lifetime.ts";
+import { asSearchEngine, isSiteMap } from "./visitor/as-search-engine.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
 import { createFlagSource } from "./visitor/flags.server.ts";
 import { previewOf, previewPlayer, resolveRequestAs, withoutCookies } from "./visitor/preview.server.ts";
@@ -70,6 +71,9 @@ const isDesk = (request: Request, prefix: string): boolean =>
 
 /** Remix asks under `.data` for what it renders a page from in the browser. */
 const isData = (request: Request): boolean => new URL(request.url).pathname.endsWith(".data");
+
+/** A request that brings nothing of its browser: nobody's session, no choice of theirs. */
+const withoutBrowser = (request: Request): Request => new Request(request.url, { method: request.method });
 
 /** Characters of JSON, which take about as many bytes in memory. */
 const CACHE_CHARACTERS = 64 * 1024 * 1024;
@@ -129,23 +133,29 @@ export function createStorefront(services: StorefrontServices): Storefront {
     return { visitor, platform, studio, content, readBook, brands, log, ...own };
   }
 
+  async function contextOf(request: Request, storefrontRequest: StorefrontRequest) {
+    const log = services.platformElsewhere ? withPageBudget(services.log) : services.log;
+    const platform = createPlatformGateway(services, storefrontRequest.requestContext, request.headers);
+    const visitor = await createVisitor({ request, storefrontRequest, services, platform, flagsOf });
+    const studio = createStudioGateway(services, storefrontRequest.requestContext);
+    const { brands } = services;
+    const isDocument = !isData(request);
+    const lifetime = new PageLifetime();
+    return { visitor, platform, studio, content, cache, readBook, brands, isDocument, lifetime, log, now };
+  }
+
   return {
     async contextFor(request, storefrontRequest) {
       const brand = services.brands.get(storefrontRequest.requestContext.brand);
+      if (brand && isSiteMap(request, storefrontRequest.prefix))
+        return contextOf(withoutBrowser(request), asSearchEngine(storefrontRequest, brand));
       // The desk is used as oneself, whatever the site is looked at as.
       const preview = isDesk(request, storefrontRequest.prefix)
         ? null
         : await previewOf(request, storefrontRequest, services);
       if (preview && brand)
         return contextOfPreview(request, resolveRequestAs(preview, storefrontRequest, brand), preview, brand);
-      const log = services.platformElsewhere ? withPageBudget(services.log) : services.log;
-      const platform = createPlatformGateway(services, storefrontRequest.requestContext, request.headers);
-      const visitor = await createVisitor({ request, storefrontRequest, services, platform, flagsOf });
-      const studio = createStudioGateway(services, storefrontRequest.requestContext);
-      const { brands } = services;
-      const isDocument = !isData(request);
-      const lifetime = new PageLifetime();
-      return { visitor, platform, studio, content, cache, readBook, brands, isDocument, lifetime, log, now };
+      return contextOf(request, storefrontRequest);
     },
     async answerInPreview(request, storefrontRequest) {
       const brand = services.brands.get(storefrontRequest.requestContext.brand);

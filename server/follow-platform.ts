@@ -57,7 +57,7 @@ export function followPlatform({ url, key, log, onChange, everyMs = EVERY_MS }: 
   const polling = poll(check, everyMs);
   return {
     check,
-    /** The last revision that the platform has told of, from before its changes are taken over; 0 until its first answer. */
+    /** The last revision that the platform has answered, from before its changes are taken over; 0 until its first answer. */
     revision: () => heard,
     close: () => polling.close(),
   };

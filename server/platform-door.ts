@@ -89,7 +89,7 @@ export function createPlatformDoor(options: Options): Hono {
     return call.body(body, 200, { ETag: etag, "Content-Type": "application/json" });
   });
   app.all("/delivery/:perspective{published|preview}/*", async (call) => {
-    // Another process of this platform may have told the storefront of it.
+    // The storefront may know it from another process of this platform.
     const revision = call.req.header(REVISION_HEADER);
     if (revision !== undefined && REVISION.test(revision)) await options.catchUpTo(Number(revision));
     const { pathname, search } = new URL(call.req.url);

@@ -179,6 +179,22 @@ test.describe("caches under visitors who differ", () => {
     expect(strange.status).toBe(404);
   });
 
+  test("[SEC-14 part: the site map] what anybody on the way may store is the same for everybody", async () => {
+    const guest = visitors.get("a guest") as Visitor;
+    const asked = [
+      {},
+      { "as-country": "LT" },
+      { "as-country": "ES" },
+      { locale: "de" },
+      visitors.get("a player")?.cookies ?? {},
+    ].map((cookies) => send({ ...guest, cookies: { ...guest.cookies, ...cookies } }, "/sitemap.xml"));
+    const maps = await Promise.all(asked);
+    for (const { status, headers } of maps)
+      expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=3600"]);
+    expect(new Set(maps.map(({ text }) => text)).size).toBe(1);
+    expect(maps[0]?.text).toContain("/play/");
+  });
+
   test("[EDIT-09] a page with A/B variants and switched flags is rendered once for each, whoever asks", async () => {
     const guest = visitors.get("a guest") as Visitor;
     years += 1;
