@@ -14,14 +14,17 @@ const isAsked = ({ pathname, search }: URL): boolean =>
 
 /**
  * A route's `clientLoader` where games come page by page (LOBBY-02). A further page that fails is told to its list as
- * `games: null`, so that the games above stay on screen; a page that is navigated to fails as any other.
+ * `games: null`, so that the games above stay on screen; a page that is navigated to fails as any other, and a redirect is followed:
+ * the session may be over.
  */
 export async function loadPageOfList({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   const further = isAsked(new URL(request.url));
   try {
     return await serverLoader();
   } catch (error) {
-    if (!further || request.signal.aborted) throw error;
+    if (!further || request.signal.aborted || isRedirect(error)) throw error;
     return { games: null };
   }
 }
+
+const isRedirect = (error: unknown): boolean => error instanceof Response && error.status >= 300 && error.status < 400;

@@ -22,7 +22,6 @@ export { type TilePage, type TileQuery, tileViewer };
 export interface GamesGateway {
   games(query: GamesQuery): Promise<GamePage>;
   tiles(query: TileQuery): Promise<TilePage>;
-  /** However many they are: more than one call gives are asked for in several at once. */
   select(identifiers: readonly string[]): Promise<Game[]>;
   toTiles(games: readonly Game[]): PackedTile[];
   /** Of a list of games those that have some in it; of all games without one. */
@@ -37,9 +36,7 @@ export function createGamesGateway(platform: PlatformDoor, cache: Cache, visitor
     games: (query) => cache.getOrLoad(gamesLoader, context, query),
     tiles: (query) => cache.getOrLoad(tilesLoader, context, query),
     select: async (identifiers) =>
-      (
-        await Promise.all(inCalls(identifiers).map((each) => cache.getOrLoad(selectedGamesLoader, context, each)))
-      ).flat(),
+      identifiers.length === 0 ? [] : cache.getOrLoad(selectedGamesLoader, context, identifiers),
     toTiles: (list) => list.map((game) => packTile(toTileGame(game, viewer))),
     providers: ({ categories = [], collection } = {}) =>
       cache.getOrLoad(providersLoader, context, {
@@ -49,11 +46,3 @@ export function createGamesGateway(platform: PlatformDoor, cache: Cache, visitor
     collections: () => cache.getOrLoad(collectionsLoader, context, null),
   };
 }
-
-/** As many as one call gives (schemas/api/games.ts, selectGames). */
-const MOST_GAMES = 100;
-
-const inCalls = (identifiers: readonly string[]): (readonly string[])[] =>
-  Array.from({ length: Math.ceil(identifiers.length / MOST_GAMES) }, (_, call) =>
-    identifiers.slice(call * MOST_GAMES, (call + 1) * MOST_GAMES),
-  );

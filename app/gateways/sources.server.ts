@@ -37,7 +37,9 @@ export function createWidgetSources({
     gameSets: () => games.collections(),
     randomGame: async () => platform.call(randomGame, {}).catch(noneOn404),
     favouriteGames: async () =>
-      visitor.player ? games.select((await platform.call(listFavourites, {})).map(identifierOf)) : [],
+      visitor.player
+        ? games.select((await platform.call(listFavourites, {})).slice(0, ROW_LENGTH).map(identifierOf))
+        : [],
     recentGames: async () =>
       visitor.player ? games.select((await platform.call(listRecentGames, {})).slice(0, ROW_LENGTH)) : [],
     jackpots: async () => inVisitorsCurrency(await cache.getOrLoad(jackpotsLoader, loading, null), visitor.currency),

@@ -1,7 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { listFavourites } from "#schemas/api/favourites.ts";
-import { GAMES_PAGE_SIZE } from "#schemas/kit/constants.ts";
-import { tileId } from "#widgets/games/tile/packed-tile.ts";
 import { audienceOf } from "../games/audience.server.ts";
 import { createGamesGateway, type TilePage } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
@@ -11,6 +9,8 @@ import { redirectWithin } from "../shell/redirect-within.server.ts";
 import { favouritesPath } from "./favourites-path.ts";
 
 const DEADLINE_MS = 8_000;
+/** As many as one call gives (schemas/api/games.ts, selectGames): who has fewer sees all of them at once. */
+const PAGE_SIZE = 100;
 
 /**
  * A page of the player's favourite games, latest first, and the identifiers of all of them. Null games could not be
@@ -19,26 +19,28 @@ const DEADLINE_MS = 8_000;
 export async function loadFavourites(context: AppLoadContext, request: Request) {
   const page = pageNumber(new URL(request.url).searchParams.get("page"));
   if (page === null) throw notFound();
-  const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
-  const all = await part(
-    context.log,
-    "FAVORITE_GAMES",
-    context.platform
-      .call(listFavourites, {})
-      .then((favourites) => gateway.select(favourites.map(({ identifier }) => identifier)))
-      .then(gateway.toTiles),
-    DEADLINE_MS,
-  );
-  const last = Math.max(1, Math.ceil((all?.length ?? 0) / GAMES_PAGE_SIZE));
-  if (all && page > last) throw redirectWithin(context.visitor, favouritesPath(last));
-  const games: TilePage | null = all && {
-    games: all.slice((page - 1) * GAMES_PAGE_SIZE, page * GAMES_PAGE_SIZE),
-    total: all.length,
+  const found = await part(context.log, "FAVORITE_GAMES", readPage(context, page), DEADLINE_MS);
+  const last = found ? Math.max(1, Math.ceil(found.games.total / PAGE_SIZE)) : page;
+  if (page > last) throw redirectWithin(context.visitor, favouritesPath(last));
+  return {
+    games: found?.games ?? null,
+    favourites: found?.identifiers ?? [],
+    audience: audienceOf(context.visitor),
+  };
+}
+
+async function readPage({ platform, cache, visitor }: AppLoadContext, page: number) {
+  const gateway = createGamesGateway(platform, cache, visitor);
+  const identifiers = (await platform.call(listFavourites, {})).map(({ identifier }) => identifier);
+  const shown = identifiers.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const games: TilePage = {
+    games: gateway.toTiles(await gateway.select(shown)),
+    total: identifiers.length,
     page,
-    pageSize: GAMES_PAGE_SIZE,
+    pageSize: PAGE_SIZE,
     similar: false,
   };
-  return { games, favourites: all?.map(tileId) ?? [], audience: audienceOf(context.visitor) };
+  return { identifiers, games };
 }
 
 export type FavouritesData = Awaited<ReturnType<typeof loadFavourites>>;

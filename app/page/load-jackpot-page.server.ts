@@ -9,9 +9,12 @@ import { part } from "../gateways/part.server.ts";
 import { loadWinners } from "../jackpots/load-winners.server.ts";
 import { orderOf } from "../jackpots/winners.ts";
 
-/** The page of a mystic jackpot at /{jackpot identifier}; null where no running jackpot is called so. */
+/** The page of a mystic jackpot at /{jackpot identifier}; null where no running jackpot is called so. Throws 503 where they can't be read. */
 export async function loadJackpotPage(context: AppLoadContext, path: string, url: string) {
-  const jackpot = (await loadJackpots(context))?.find(({ identifier }) => identifier === path);
+  const jackpots = await loadJackpots(context);
+  const isConfigured = context.visitor.brand.jackpots?.some(({ identifier }) => identifier === path);
+  if (!jackpots && isConfigured) throw new Response(null, { status: 503 });
+  const jackpot = jackpots?.find(({ identifier }) => identifier === path);
   if (!jackpot) return null;
   const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
   const [games, favourites, winners] = await Promise.all([

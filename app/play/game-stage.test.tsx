@@ -8,14 +8,14 @@ import { sendFrame } from "../shell/sent-frame.ts";
 import { GameStage } from "./game-stage.tsx";
 import type { GameFacts, GamePage } from "./load-game.server.ts";
 
-/** The tag of a game's frame whose page is at this address. */
-function frameAt(launchUrl: string): string | undefined {
+/** The first tag of a kind in the stage of a game in euros whose page is at this address. */
+function tagOf(kind: "iframe" | 'button type="submit"', launchUrl: string, currency = "EUR"): string | undefined {
   const page = {
-    ...{ identifier: "remote/game", mode: "demo", currency: "EUR", reality: null },
+    ...{ identifier: "remote/game", mode: "demo", currency, reality: null },
     launchUrl,
     audience: {},
   };
-  const game = { title: "Game", provider: { title: "Remote" }, demo: false, live: false };
+  const game = { title: "Game", provider: { title: "Remote" }, demo: false, live: false, currencies: ["EUR"] };
   const root = sendFrame({ locale: "en", prefix: "", coinUnit: "coin", balance: null } as unknown as Frame);
   const html = renderToStaticMarkup(
     <IntlProvider locale="en" messages={englishMessages}>
@@ -24,14 +24,22 @@ function frameAt(launchUrl: string): string | undefined {
       </StaticPage>
     </IntlProvider>,
   );
-  return /<iframe[^>]*>/.exec(html)?.[0];
+  return new RegExp(`<${kind}[^>]*>`).exec(html)?.[0];
 }
 
 it("[GAME-03 part: a provider elsewhere] its page may not lead the casino's page away or open windows; the studio's is the house's own", () => {
+  const frameAt = (address: string) => tagOf("iframe", address);
   expect(frameAt("https://games.example.com/open?session=x")).toContain(
     'sandbox="allow-scripts allow-same-origin allow-forms"',
   );
   const studio = frameAt("/studio/acme/gems?session=x");
   expect(studio).toContain('src="/studio/acme/gems?session=x"');
   expect(studio).not.toContain("sandbox");
+});
+
+it("[LOBBY-06 part: the player's currency] a game that the player's currency can't play is not offered as a favourite", () => {
+  const heartIn = (currency: string) => tagOf('button type="submit"', "/studio/acme/gems?session=x", currency);
+  expect(heartIn("EUR")).toContain('name="add"');
+  expect(heartIn("EUR")).not.toContain("hidden");
+  expect(heartIn("NOK")).toContain("hidden");
 });

@@ -70,7 +70,7 @@ export function GameStage({ page, game }: Props) {
         </div>
         <ModeSwitch page={page} game={game} />
         <span id={GAME_CHAT_ID} className="contents" />
-        <Heart identifier={page.identifier} title={game.title} />
+        <Heart identifier={page.identifier} title={game.title} canAdd={game.currencies.includes(page.currency)} />
         {/* Its place is there before the browser has said whether it can: nothing beside it moves. */}
         <IconButton
           icon={screen.on ? Minimize : Maximize}
@@ -147,7 +147,8 @@ function ModeSwitch({ page, game }: Props) {
   );
 }
 
-function Heart({ identifier, title }: { identifier: string; title: string }) {
+/** Document 3 section 5: a game without the player's currency can't be added. */
+function Heart({ identifier, title, canAdd }: { identifier: string; title: string; canAdd: boolean }) {
   const intl = useIntl();
   const chosen = useFavourites().has(identifier);
   return (
@@ -157,6 +158,7 @@ function Heart({ identifier, title }: { identifier: string; title: string }) {
       name={chosen ? "remove" : "add"}
       value={identifier}
       className="tile-heart game-heart"
+      hidden={!chosen && !canAdd}
       aria-pressed={chosen}
       aria-label={intl.formatMessage({ id: chosen ? "GAME.FAVOURITE.REMOVE" : "GAME.FAVOURITE.ADD" }, { title })}
     />

@@ -154,3 +154,18 @@ it("[RG-03 part: net position] figures of another currency are not shown as this
   await pass(2_000);
   expect(result.current.played).toEqual({ staked: 100, paid: 40 });
 });
+
+it("[RG-03 part: net position] a round that waits for the player holds the figures back for two minutes, not for as long as it is open", async () => {
+  const clock = openClock();
+  await pass(10);
+  clock.begin();
+  const stillOpen = async () => {
+    await pass(60_000);
+    clock.begin();
+  };
+  await stillOpen();
+  expect(asked).toBe(1);
+  await stillOpen();
+  await pass(1_000);
+  expect(asked).toBe(2);
+});

@@ -3,6 +3,8 @@ import type { PlayedSince } from "#schemas/api/reality-check.ts";
 
 /** Figures that nothing has changed are asked for again this often: another tab or device may play, too. */
 const AGAIN_MS = 30_000;
+/** While a round is under way the figures stand still, at most so long: it may wait for the player, who plays in another tab. */
+const MOST_HELD_MS = 120_000;
 /** After a change of the balance another may follow; one request is for both. */
 const SETTLED_MS = 400;
 /** Rounds that follow each other by themselves ask no more often than this. */
@@ -34,12 +36,14 @@ export function usePlayedSince(since: number | null, currency: string, isUnderWa
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let askedAt = Number.NEGATIVE_INFINITY;
+    let heldFrom = performance.now();
     let endedAt = Number.NEGATIVE_INFINITY;
     let asked = 0;
     let shown = 0;
     const ask = () => {
-      if (isUnderWay()) return;
+      if (isUnderWay() && performance.now() - heldFrom < MOST_HELD_MS) return;
       askedAt = performance.now();
+      heldFrom = askedAt;
       const number = ++asked;
       const query = new URLSearchParams({ elapsed_ms: String(Math.max(0, Date.now() - since)), currency });
       void fetch(`/api/player/played_since?${query}`, {

@@ -115,7 +115,7 @@ async function carryOut(outer: Transaction, desk: Desk, schedule: Row, instead?:
           entry: stored.id,
           title: titleOf(desk.content.model, stored) || stored.id,
           version: null,
-          note: `Not published, as ${schedule.by} had scheduled: ${reason}`,
+          note: `${schedule.action === "publish" ? "Not published" : "Not unpublished"}, as ${schedule.by} had scheduled: ${reason}`,
         },
       ]);
     },

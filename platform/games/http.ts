@@ -13,8 +13,8 @@ import { recentWins } from "./recent-wins.ts";
 import { createVisibleGames } from "./visible-games.ts";
 
 const WINS = 10;
-/** Recently played games: as many as one call of selectGames takes. */
-const RECENT = 100;
+/** Recently played games: more than anybody has played. What is played is not recommended. */
+const RECENT = 1_000;
 /** Recommended games: some are left out by the storefront. */
 const RECOMMENDED = 30;
 

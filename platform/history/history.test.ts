@@ -208,6 +208,11 @@ describe("a player's reality check", () => {
       paid_cents: 0,
       rounds: 0,
     });
+    const earlier = encodeURIComponent(new Date(now.getTime() - DAY / 2).toISOString());
+    expect(
+      await read(player, `played_since?since=${earlier}&currency=EUR`),
+      "a page of an earlier release names the instant",
+    ).toEqual({ staked_cents: 70, paid_cents: 0, rounds: 2 });
     for (const wrong of [
       "elapsed_ms=-1&currency=EUR",
       "elapsed_ms=long&currency=EUR",

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
+import { ApiError } from "#platform/http/api-error.ts";
 import { players } from "#platform/players/tables.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import { rounds } from "#platform/wallet/tables.ts";
@@ -49,16 +50,18 @@ export interface SumDependencies {
 }
 
 /**
- * What a player staked and was paid in the last so many milliseconds, in rounds and by the jackpots that these have won. Sums are null where the last rounds that are
+ * What a player staked and was paid in the last so many milliseconds, or since an instant, in rounds and by the jackpots that these have won. Sums are null where the last rounds that are
  * looked through all count.
  */
 export async function sumSince(
   { context: { database, clock }, jackpotsOf }: SumDependencies,
   playerId: number,
-  { elapsed_ms, currency }: { elapsed_ms: number; currency: string },
+  { since: asked, elapsed_ms, currency }: { since?: string; elapsed_ms?: number; currency: string },
 ): Promise<PlayedSince> {
   const { drizzle } = database;
-  const since = new Date(clock.now().getTime() - elapsed_ms).toISOString();
+  if (elapsed_ms === undefined && asked === undefined)
+    throw new ApiError(422, "FORM.REQUIRED", "elapsed_ms is missing");
+  const since = elapsed_ms === undefined ? asked : new Date(clock.now().getTime() - elapsed_ms).toISOString();
   const last = drizzle
     .select({
       id: rounds.id,

@@ -155,7 +155,7 @@ export const listRecentGames = operation({
   tag: "games",
   caller: "player",
   summary:
-    "Identifiers of games that the player has played for money, each once, the latest first: at most 100 of those that they may see. Bets on sports are none",
+    "Identifiers of games that the player has played for money, each once, the latest first: at most 1,000 of those that they may see. Bets on sports are none",
   success: list(text),
   errorStatuses: [401],
 });

@@ -1,3 +1,4 @@
+import { askedTime } from "../kit/asked-time.ts";
 import { CURRENCY_CODES } from "../kit/constants.ts";
 import { operation } from "../kit/operation.ts";
 import { type FromSchema, nullable, record, shape } from "../kit/shape.ts";
@@ -60,8 +61,8 @@ export const playedSince = operation({
   tag: "games",
   caller: "player",
   summary:
-    "What the player staked and was paid in a currency, jackpots included, rounds that were taken back and free spins left out",
-  query: record({ elapsed_ms: elapsed, currency: { enum: CURRENCY_CODES } }),
+    "What the player staked and was paid in a currency, jackpots included, rounds that were taken back and free spins left out; in the last `elapsed_ms`, or since an instant as pages of an earlier release ask",
+  query: record({ elapsed_ms: elapsed, since: askedTime, currency: { enum: CURRENCY_CODES } }, ["elapsed_ms", "since"]),
   success: playedSinceSchema,
   errorStatuses: [401, 422],
 });

@@ -122,13 +122,19 @@ async function rejected(error: unknown, { intent, version, typed, ...input }: Re
   return { ...result, problem: null, conflict: await readConflict(input, version) };
 }
 
-/** What the stored version says, and what "Save mine" would make of it; where that is the same, what the form's version says. */
+/**
+ * What the stored version says, and what "Save mine" would make of it; where this editor has typed nothing, or the same, what the
+ * form's version says.
+ */
 async function readConflict({ context, id, form }: Input, version: number): Promise<Conflict> {
-  const stored = await context.platform.call(readDeskEntry, { params: { id } });
+  const [stored, { fields: shown }] = await Promise.all([
+    context.platform.call(readDeskEntry, { params: { id } }),
+    context.platform.call(readDeskVersion, { params: { id, version } }),
+  ]);
   const theirs = stored.fields as Fields;
-  const { fields: mine } = await readTyped(context, stored, form);
   const conflict = { version: stored.version, by: stored.updated_by, at: stored.updated_at, theirs };
-  if (compareFields(theirs, mine).length > 0) return { ...conflict, isTyped: true, mine };
-  const shown = await context.platform.call(readDeskVersion, { params: { id, version } });
-  return { ...conflict, isTyped: false, mine: shown.fields as Fields };
+  const { fields: typed } = await readTyped(context, { ...stored, fields: shown }, form);
+  const { fields: mine } = await readTyped(context, stored, form);
+  const isTyped = compareFields(shown as Fields, typed).length > 0 && compareFields(theirs, mine).length > 0;
+  return { ...conflict, isTyped, mine: isTyped ? mine : (shown as Fields) };
 }

@@ -72,6 +72,19 @@ it.each(["publish", "unpublish", "delete"])(
   },
 );
 
+it("[EDIT-06 part: two editors] who has typed nothing is not offered to undo what another editor has typed in the same field", async () => {
+  const id = await note();
+  await beaSaves(id, 1, { en: "theirs" });
+  const { conflict } = await press(id, "publish", { version: 1, text: "first" });
+  expect(conflict).toMatchObject({
+    version: 2,
+    isTyped: false,
+    theirs: { text: { en: "theirs" } },
+    mine: { text: { en: "first" } },
+  });
+  expect((await read(id)).fields).toEqual({ text: { en: "theirs" } });
+});
+
 it("[EDIT-06 part: two editors] publish without a stroke publishes the version that the editor sees", async () => {
   const id = await note();
   expect(await press(id, "publish", { version: 1, text: "first" })).toMatchObject({ version: 1, conflict: null });

@@ -38,7 +38,8 @@ export function EntryPage(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [beside, setBeside] = useState(false);
   const autosave = useAutosave(form, {
-    name: `${entry.id} ${locale}`,
+    entry: entry.id,
+    locale,
     stopped: !editable || result?.conflict != null,
     first: result?.version ?? entry.version,
     saves: [result?.version ?? 0, saved],

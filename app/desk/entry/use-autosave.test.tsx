@@ -51,10 +51,10 @@ async function action({ request }: { request: Request }): Promise<EntryResult> {
   };
 }
 
-function Entry() {
+function Entry({ locale = "en" }) {
   const { version: loaded } = useLoaderData<Draft>();
   const form = useRef<HTMLFormElement>(null);
-  const options = { name: "entry", stopped: false, first: loaded, saves: [] };
+  const options = { entry: "fair-play", locale, stopped: false, first: loaded, saves: [] };
   const { state, version, touch, settle } = useAutosave(form, options);
   return (
     <Form method="post" ref={form} onInput={touch} onSubmit={settle}>
@@ -62,11 +62,18 @@ function Entry() {
       <textarea name="text" />
       <output>{state}</output>
       <Link to="/entries">Entries</Link>
+      <Link to="/de">German</Link>
     </Form>
   );
 }
 
 const Entries = () => <h1>Entries</h1>;
+const German = () => (
+  <>
+    <h1>Deutsch</h1>
+    <Entry locale="de" />
+  </>
+);
 
 async function show() {
   const Stub = createRemixStub([
@@ -76,6 +83,14 @@ async function show() {
       loader: async () => {
         await nextPage.promise;
         return null;
+      },
+    },
+    {
+      ...{ id: "german", path: "/de", Component: German, action },
+      loader: async () => {
+        const loaded = stored;
+        await nextPage.promise;
+        return loaded;
       },
     },
   ]);
@@ -141,4 +156,19 @@ it("what is typed while the next page loads is saved once, when it is there", as
   await vi.waitFor(() => isOpen("entries"), PATIENT);
   await vi.waitFor(() => expect(stored).toEqual({ version: 2, text: "one two" }), PATIENT);
   expect(received).toHaveLength(1);
+});
+
+it("a save that another locale's page has left under way is this editor's own: the next locale saves over its version", async () => {
+  await show();
+  await act(async () => void fireEvent.click(screen.getByText("German")));
+  await type("one");
+  nextPage.resolve();
+  await vi.waitFor(() => screen.getByText("Deutsch"), PATIENT);
+  await vi.waitFor(() => expect(received).toEqual([{ version: 1, text: "one" }]), PATIENT);
+  await answer();
+  await vi.waitFor(() => expect(stored.version).toBe(2), PATIENT);
+  await wait();
+  await type("eins");
+  await wait(PAUSE_MS);
+  await vi.waitFor(() => expect(received[1]).toEqual({ version: 2, text: "eins" }), PATIENT);
 });

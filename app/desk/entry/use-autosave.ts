@@ -1,4 +1,4 @@
-import { useBlocker, useFetcher, useLocation, useNavigation } from "@remix-run/react";
+import { useBlocker, useFetcher, useFetchers, useLocation, useNavigation } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { EntryResult } from "./entry-result.ts";
 import { useFormVersion } from "./use-form-version.ts";
@@ -9,8 +9,9 @@ const PAUSE_MS = 1_200;
 export type SaveState = "clean" | "dirty" | "saving" | "failed";
 
 interface Options {
-  /** Of the entry and its locale: each has its own saves. */
-  name: string;
+  entry: string;
+  /** Each locale of the entry has saves of its own. */
+  locale: string;
   /** Nothing is saved by itself. */
   stopped: boolean;
   /** The version that the form was made from. */
@@ -25,14 +26,18 @@ interface Options {
  * why, and the next link leads away. A conflict or a lost session stops the saving; what was typed stays in the form.
  * `version` is what the form shows and sends; `result` is the outcome of the last save, until another save settles it.
  */
-export function useAutosave(form: RefObject<HTMLFormElement>, { name, stopped, first, saves }: Options) {
-  const fetcher = useFetcher<EntryResult>({ key: `autosave ${name}` });
+export function useAutosave(form: RefObject<HTMLFormElement>, { entry, locale, stopped, first, saves }: Options) {
+  const fetcher = useFetcher<EntryResult>({ key: `autosave ${entry} ${locale}` });
+  // The page of another locale may have been left with a save under way: its version is this editor's own, too.
+  const late = useFetchers()
+    .filter(({ key }) => key.startsWith(`autosave ${entry} `))
+    .map(({ data }) => (data as EntryResult | undefined)?.version ?? 0);
   const [dirty, setDirty] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   // The form's element outlives the page: what was typed while the next page was loading is saved when it is there.
   const unsaved = useRef<HTMLFormElement | null>(null);
   const { state, data, submit } = fetcher;
-  const version = useFormVersion(first, [data?.version ?? 0, ...saves]);
+  const version = useFormVersion(first, [data?.version ?? 0, ...late, ...saves]);
   const result = data && data.version >= version ? data : undefined;
   const { pathname } = useLocation();
   const isLeaving = useNavigation().state !== "idle";

@@ -3,6 +3,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import { type Route, route } from "#platform/http/router.ts";
 import { playerOf } from "#platform/players/session-player.ts";
 import * as contract from "#schemas/api/favourites.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { wrongCurrency } from "../sessions/admission.ts";
 import { createVisibleGames } from "../visible-games.ts";
@@ -17,14 +18,22 @@ import { listFavourites } from "./list-favourites.ts";
 export function createFavouriteRoutes(context: PlatformContext, catalogue: Catalogue): Route[] {
   const numbers = createGameNumbers(catalogue);
   const visibleGames = createVisibleGames(catalogue);
+  const isVisibleTo = (requestContext: RequestContext) => {
+    const seen = visibleGames(brandOf(context, requestContext), requestContext.country);
+    return (game: string): boolean => {
+      const place = catalogue.placeOf(game);
+      return place !== undefined && seen.has(place);
+    };
+  };
   return [
-    route(contract.listFavourites, ({ session }) => listFavourites(context, numbers, session.playerId)),
+    route(contract.listFavourites, async ({ session, requestContext }) => {
+      const isVisible = isVisibleTo(requestContext);
+      const favourites = await listFavourites(context, numbers, session.playerId);
+      return favourites.filter(({ identifier }) => isVisible(identifier));
+    }),
     route(contract.addFavourite, async ({ session, params, requestContext }) => {
       const game = numbers.gameOf(params.id);
-      const place = game === undefined ? undefined : catalogue.placeOf(game);
-      const isVisible =
-        place !== undefined && visibleGames(brandOf(context, requestContext), requestContext.country).has(place);
-      const visible = isVisible ? game : undefined;
+      const visible = game !== undefined && isVisibleTo(requestContext)(game) ? game : undefined;
       const { currency } = playerOf(session).row;
       if (visible && !numbers.isNumberIn(params.id, visible, currency)) throw wrongCurrency(currency);
       await addFavourite(context, session.playerId, visible);

@@ -22,8 +22,9 @@ const ROUNDS = 200;
  * 200,000 rounds in 2,000 sessions of 12 games, among 300,000 rounds of others: 0.5 ms and 106 pages; with 300 games
  * 8.5 ms. Without `game_sessions_played` the same 12 games take 19 ms and 6,567 pages. Considered: an index of rounds by
  * player and game, and a row for each player and game that a consumer of events writes. Both cost something at each bet;
- * a session is written when a game is opened. The index needs no backfill; building it over a million sessions takes two
- * seconds, in which openings and demo bets wait and bets for money don't, because they only read sessions.
+ * a session is written when a game is opened. The index needs no backfill. Building it over a million sessions takes two
+ * seconds, in which nothing writes sessions: openings, demo bets and sign-outs wait, and answer 503 where their statement has less
+ * time; bets for money only read sessions.
  */
 export const playedGames = (playerId: number): SQL => sql`
   with recursive latest as (

@@ -208,8 +208,8 @@ export const playTable =
         await work();
       } catch (error) {
         autoplay.interrupt();
+        if (!(error instanceof Rejected)) notice.end(0, 0);
         showError(table, error);
-        if (!(error instanceof Rejected)) return;
         await show(await untilAnswered(table, () => api.state()));
       }
     }
