@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Consumer } from "#platform/events/consumer.ts";
+import { listParked, MOST_ATTEMPTS, pauseMs, replayParked, retryFailures } from "#platform/events/failures.ts";
 import { listGifts } from "#schemas/api/bonuses.ts";
 import { listTournamentWinners } from "#schemas/api/tournaments.ts";
 import { testBrand } from "#tests/harness/brand.ts";
@@ -9,6 +11,7 @@ import { PRIZE_TEMPLATE, TournamentsHarness } from "#tests/harness/tournaments.t
 import { announceStarts } from "./announce-starts.ts";
 import { announceTournaments } from "./announce-tournaments.ts";
 import { closeTournament } from "./close-tournament.ts";
+import { SCORES } from "./score-rounds.ts";
 import { stopTournament } from "./stop-tournament.ts";
 
 let cups: TournamentsHarness;
@@ -212,6 +215,43 @@ it("a round that is still worked off holds the end back; scoring and the close, 
     award_place: 1,
     prize_state: "given",
   });
+});
+
+it("[FEED-02 part: parked] a parked round and the player's later ones, which wait behind it, hold no end back until an operator replays them", async () => {
+  const { id, players } = await played([9]);
+  const stuck = await cups.joined(id);
+  const { database, context, clock } = cups.money;
+  const [consumer] = cups.consumers as [Consumer];
+  const retryAll = async () => {
+    while ((await retryFailures(context, consumer, 10)) > 0);
+  };
+  const park = async () => {
+    while ((await listParked(database)).length === 0) {
+      clock.advance(pauseMs(MOST_ATTEMPTS));
+      await retryAll();
+    }
+  };
+  await database.pool.query(`create function break_scores() returns trigger language plpgsql as
+    $$ begin raise exception 'this score is stuck'; end $$`);
+  await database.pool.query(`create trigger break_scores before insert on tournament_rounds for each row
+    when (new.player_id = ${stuck}) execute function break_scores()`);
+  await cups.play(stuck, 500);
+  await cups.follow();
+  await park();
+  await cups.play(stuck, 600);
+  await cups.follow();
+  cups.pastTheEnd();
+  await replayParked(database, { consumer: SCORES, now: clock.now() });
+  expect(await closeTournament(context, id), "both are tried again").toBe(false);
+  await park();
+  expect(await closeTournament(context, id)).toBe(true);
+  await cups.end();
+  expect((await resultsOf(id)).map(({ player_id }) => player_id)).toEqual(players);
+  await database.pool.query("drop function break_scores cascade");
+  await replayParked(database, { consumer: SCORES, now: clock.now() });
+  await retryAll();
+  expect(await cups.count("select count(*) from event_failures")).toBe(0);
+  expect(cups.money.test.errors.splice(0), "one log line each time that it is parked").toHaveLength(2);
 });
 
 it("[TOUR-03] [TOUR-06 part: the channel] the leaderboard has places, masked names, bets, prizes and the player's own place; players hear of a start that comes, of the start, of a place on the leaderboard and of its loss, in their language and nobody else's; everyone sees the places move", async () => {
