@@ -8,6 +8,7 @@ import { joinCrowd } from "#tests/harness/crowd.ts";
 import { killAmid } from "#tests/harness/kill-amid.ts";
 import { SocketDependencies } from "#tests/harness/sockets.ts";
 import { PRIZE_TEMPLATE, TournamentsHarness } from "#tests/harness/tournaments.ts";
+import { waitForLocks } from "#tests/harness/wait-for-locks.ts";
 import { announceStarts } from "./announce-starts.ts";
 import { announceTournaments } from "./announce-tournaments.ts";
 import { closeTournament } from "./close-tournament.ts";
@@ -215,6 +216,29 @@ it("a round that is still worked off holds the end back; scoring and the close, 
     award_place: 1,
     prize_state: "given",
   });
+});
+
+it("[FEED-01 part: late commits] a round that waits for a lock when the tournament closes is waited for and counted", async () => {
+  const { id, players } = await played([4]);
+  const [player] = players as [number];
+  const { database, context } = cups.money;
+  await cups.follow();
+  const session = await cups.money.session(player);
+  const holder = await database.pool.connect();
+  await holder.query("begin");
+  await holder.query("select from ledger_balances where player_id = $1 for no key update", [player]);
+  const late = cups.spin(session, 500);
+  expect(await waitForLocks(database.pool, 1)).toBe(1);
+  cups.pastTheEnd();
+  const isClosed = await closeTournament(context, id);
+  await holder.query("commit");
+  holder.release();
+  await late;
+  expect(isClosed, "its event could not be seen yet").toBe(false);
+  expect(await closeTournament(context, id), "it is not counted yet").toBe(false);
+  await cups.follow();
+  await cups.end();
+  expect(await cups.status(player, id)).toMatchObject({ points: 9, award_place: 1, prize_state: "given" });
 });
 
 it("[FEED-02 part: parked] a parked round and the player's later ones, which wait behind it, hold no end back until an operator replays them", async () => {
