@@ -256,9 +256,12 @@ describe("an event that a consumer can't handle", () => {
     clock.advance(86_400_000);
     expect(await retryFailures(context, fragile, 10), "nobody tries it").toBe(0);
     expect(logged.filter((line) => line.includes("parked"))).toHaveLength(1);
+    const retry = async () => (await dueWork(database, [fragile], clock.now())).retry;
+    expect(await retry(), "nobody begins for what waits behind it").toEqual([]);
     broken = false;
     expect(await replayParked(database, { consumer: "other", now: clock.now() })).toBe(0);
     expect(await replayParked(database, { consumer: "fragile", now: clock.now() })).toBe(1);
+    expect(await retry()).toEqual(["fragile"]);
     while ((await retryFailures(context, fragile, 10)) > 0);
     expect(await handledBy("fragile")).toEqual(["bad", "after"]);
   });

@@ -51,8 +51,9 @@ begin
 end $$;
 
 -- Which consumers have something to do, of those that nobody works for: `due` have events that they want (or many to pass),
--- `retry` have failures that are due. The cursors of all others are moved behind what they don't want, so that they need no
--- transaction of their own. `wanted`: the types of each by its name. `held`: a running transaction holds events back.
+-- `retry` have failures that are due and wait behind no other of the same player. The cursors of all others are moved behind
+-- what they don't want, so that they need no transaction of their own. `wanted`: the types of each by its name. `held`: a
+-- running transaction holds events back.
 create or replace function events_due(wanted jsonb, at timestamptz, scan integer,
   out due text[], out retry text[], out held boolean
 ) language plpgsql as $$
@@ -86,7 +87,10 @@ begin
   end loop;
   retry := array(
     select distinct f.consumer from event_failures f
-    where wanted ? f.consumer and f.parked_at is null and f.next_try_at <= at);
+    where wanted ? f.consumer and f.parked_at is null and f.next_try_at <= at
+      and not exists (select from event_failures earlier
+        where earlier.consumer = f.consumer and earlier.player_id = f.player_id
+          and (earlier.tx, earlier.position) < (f.tx, f.position)));
   held := exists (select from events e where e.tx >= horizon);
 end $$;
 

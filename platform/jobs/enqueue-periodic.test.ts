@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { TestClock } from "#tests/harness/clock.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { PERIODIC_JOBS, QUEUES } from "../queues.ts";
 import { enqueuePeriodic, type PeriodicJob } from "./enqueue-periodic.ts";
@@ -54,6 +55,52 @@ it("[FEED-03 part: periodic jobs] is enqueued once for each time of its timetabl
   processes.push(new Map());
   expect(await poll()).toEqual(["lagoon", "orbit"]);
   expect(await poll()).toEqual([]);
+});
+
+it("[FEED-03 part: periodic jobs] a process whose clock is a day ahead, or was, stops no job of the others, and doubles none", async () => {
+  const jobs: PeriodicJob[] = [
+    { name: "daily:skewed", queue: DRAWS, data: { brand: "daily" }, timetable: { cron: "30 12 * * *" } },
+    { name: "hourly:skewed", queue: DRAWS, data: { brand: "hourly" }, timetable: { everySeconds: 3_600 } },
+  ];
+  const ran: string[] = [];
+  const worker: Worker<{ brand: string }> = {
+    queue: DRAWS,
+    async handle({ data }) {
+      ran.push(data.brand);
+    },
+  };
+  const { database } = runtime.context;
+  const clocks = { sound: new TestClock(), wrong: new TestClock() };
+  const processes = {
+    sound: new Map<string, number>(),
+    other: new Map<string, number>(),
+    wrong: new Map<string, number>(),
+  };
+  const poll = async (name: keyof typeof processes) => {
+    const clock = name === "wrong" ? clocks.wrong : clocks.sound;
+    await enqueuePeriodic({ database, clock }, jobs, processes[name]);
+    await runtime.jobs.run(worker);
+    return ran.splice(0).sort();
+  };
+  expect(await poll("sound")).toEqual(["daily", "hourly"]);
+  expect(await poll("other")).toEqual([]);
+  clocks.wrong.advance(24 * 60 * MINUTE);
+  expect(await poll("wrong")).toEqual(["daily", "hourly"]);
+  // What the wrong clock has written is put right at once, by one process and one job.
+  expect(await poll("sound")).toEqual(["daily", "hourly"]);
+  expect(await poll("other")).toEqual([]);
+  expect(await poll("wrong")).toEqual([]);
+  clocks.sound.advance(30 * MINUTE);
+  expect(await poll("other")).toEqual(["daily"]);
+  clocks.sound.advance(30 * MINUTE);
+  expect(await poll("sound")).toEqual(["hourly"]);
+  // Its clock is set right: it takes part again.
+  clocks.wrong.advance((1 - 24) * 60 * MINUTE);
+  expect(await poll("wrong")).toEqual([]);
+  clocks.wrong.advance(60 * MINUTE);
+  expect(await poll("wrong")).toEqual(["hourly"]);
+  clocks.sound.advance(60 * MINUTE - 30_000);
+  expect(await poll("sound"), "half a minute is no wrong clock").toEqual([]);
 });
 
 it.each([

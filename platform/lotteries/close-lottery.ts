@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
+import { hasOpenWriters } from "#platform/events/has-open-writers.ts";
 import { hasPendingEvents } from "#platform/events/has-pending.ts";
 import { leavesOf, merkleRoot } from "./merkle.ts";
 import { lotteries, lotteryTickets } from "./tables.ts";
@@ -25,7 +26,8 @@ export const closeLottery = (
     const now = clock.now();
     const isEarned = row.byDeposit !== null || row.byBet !== null;
     const closesAt = new Date(row.endAt.getTime() + (isEarned ? GRACE_MS : 0));
-    if (now < closesAt || (await hasTicketsToCome(tx, row, closesAt))) return false;
+    const isEarly = now < closesAt || (isEarned && (await hasOpenWriters(tx, { before: closesAt, now })));
+    if (isEarly || (await hasTicketsToCome(tx, row, closesAt))) return false;
     const tickets = await tx
       .select({ number: lotteryTickets.number, code: lotteryTickets.code })
       .from(lotteryTickets)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { LotteriesHarness } from "#tests/harness/lotteries.ts";
+import { waitForLocks } from "#tests/harness/wait-for-locks.ts";
 
 let lotteries: LotteriesHarness;
 beforeAll(async () => {
@@ -39,3 +40,25 @@ it.each([
     expect((await lotteries.drawOf(id)).winners).toEqual([1]);
   },
 );
+
+it("a lottery waits for a bet that waits for a lock when it closes", async () => {
+  const id = await lotteries.announce({ tickets_by_bet: { EUR: "30" } });
+  const player = await lotteries.player();
+  const { database } = lotteries.money;
+  await lotteries.money.hold(player, "EUR", { real: 100_000n, bonus: 0n });
+  const session = await lotteries.money.session(player);
+  const holder = await database.pool.connect();
+  await holder.query("begin");
+  await holder.query("select from ledger_balances where player_id = $1 for no key update", [player]);
+  const late = lotteries.gifts.spin(session, 3_000);
+  expect(await waitForLocks(database.pool, 1)).toBe(1);
+  lotteries.pastTheEnd();
+  lotteries.money.clock.advance(30_000);
+  await lotteries.draw();
+  await holder.query("commit");
+  holder.release();
+  await late;
+  await lotteries.gifts.follow();
+  await lotteries.draw();
+  expect(await lotteries.tickets(player, id)).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
+import { hasOpenWriters } from "#platform/events/has-open-writers.ts";
 import { hasPendingEvents } from "#platform/events/has-pending.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import { LATE_ROUNDS_MS } from "#schemas/rules/tournaments.ts";
@@ -21,8 +22,8 @@ export const closeTournament = (
     if (row.closedAt !== null) return true;
     const now = clock.now();
     const closesAt = new Date(row.endAt.getTime() + LATE_ROUNDS_MS);
-    if (now < closesAt || (await hasPendingEvents(tx, SCORES, { types: SCORED_EVENTS, before: closesAt })))
-      return false;
+    const isEarly = now < closesAt || (await hasOpenWriters(tx, { before: closesAt, now }));
+    if (isEarly || (await hasPendingEvents(tx, SCORES, { types: SCORED_EVENTS, before: closesAt }))) return false;
     const { rows } = await tx.execute<{ players: number; prizes: number }>(sql`
       with ranked as (
         insert into tournament_results (tournament_id, place, player_id, score, bets, outcome)

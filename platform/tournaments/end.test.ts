@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Consumer } from "#platform/events/consumer.ts";
+import { listParked, MOST_ATTEMPTS, pauseMs, replayParked, retryFailures } from "#platform/events/failures.ts";
 import { listGifts } from "#schemas/api/bonuses.ts";
 import { listTournamentWinners } from "#schemas/api/tournaments.ts";
 import { testBrand } from "#tests/harness/brand.ts";
@@ -6,9 +8,11 @@ import { joinCrowd } from "#tests/harness/crowd.ts";
 import { killAmid } from "#tests/harness/kill-amid.ts";
 import { SocketDependencies } from "#tests/harness/sockets.ts";
 import { PRIZE_TEMPLATE, TournamentsHarness } from "#tests/harness/tournaments.ts";
+import { waitForLocks } from "#tests/harness/wait-for-locks.ts";
 import { announceStarts } from "./announce-starts.ts";
 import { announceTournaments } from "./announce-tournaments.ts";
 import { closeTournament } from "./close-tournament.ts";
+import { SCORES } from "./score-rounds.ts";
 import { stopTournament } from "./stop-tournament.ts";
 
 let cups: TournamentsHarness;
@@ -212,6 +216,66 @@ it("a round that is still worked off holds the end back; scoring and the close, 
     award_place: 1,
     prize_state: "given",
   });
+});
+
+it("[FEED-01 part: late commits] a round that waits for a lock when the tournament closes is waited for and counted", async () => {
+  const { id, players } = await played([4]);
+  const [player] = players as [number];
+  const { database, context } = cups.money;
+  await cups.follow();
+  const session = await cups.money.session(player);
+  const holder = await database.pool.connect();
+  await holder.query("begin");
+  await holder.query("select from ledger_balances where player_id = $1 for no key update", [player]);
+  const late = cups.spin(session, 500);
+  expect(await waitForLocks(database.pool, 1)).toBe(1);
+  cups.pastTheEnd();
+  const isClosed = await closeTournament(context, id);
+  await holder.query("commit");
+  holder.release();
+  await late;
+  expect(isClosed, "its event could not be seen yet").toBe(false);
+  expect(await closeTournament(context, id), "it is not counted yet").toBe(false);
+  await cups.follow();
+  await cups.end();
+  expect(await cups.status(player, id)).toMatchObject({ points: 9, award_place: 1, prize_state: "given" });
+});
+
+it("[FEED-02 part: parked] a parked round and the player's later ones, which wait behind it, hold no end back until an operator replays them", async () => {
+  const { id, players } = await played([9]);
+  const stuck = await cups.joined(id);
+  const { database, context, clock } = cups.money;
+  const [consumer] = cups.consumers as [Consumer];
+  const retryAll = async () => {
+    while ((await retryFailures(context, consumer, 10)) > 0);
+  };
+  const park = async () => {
+    while ((await listParked(database)).length === 0) {
+      clock.advance(pauseMs(MOST_ATTEMPTS));
+      await retryAll();
+    }
+  };
+  await database.pool.query(`create function break_scores() returns trigger language plpgsql as
+    $$ begin raise exception 'this score is stuck'; end $$`);
+  await database.pool.query(`create trigger break_scores before insert on tournament_rounds for each row
+    when (new.player_id = ${stuck}) execute function break_scores()`);
+  await cups.play(stuck, 500);
+  await cups.follow();
+  await park();
+  await cups.play(stuck, 600);
+  await cups.follow();
+  cups.pastTheEnd();
+  await replayParked(database, { consumer: SCORES, now: clock.now() });
+  expect(await closeTournament(context, id), "both are tried again").toBe(false);
+  await park();
+  expect(await closeTournament(context, id)).toBe(true);
+  await cups.end();
+  expect((await resultsOf(id)).map(({ player_id }) => player_id)).toEqual(players);
+  await database.pool.query("drop function break_scores cascade");
+  await replayParked(database, { consumer: SCORES, now: clock.now() });
+  await retryAll();
+  expect(await cups.count("select count(*) from event_failures")).toBe(0);
+  expect(cups.money.test.errors.splice(0), "one log line each time that it is parked").toHaveLength(2);
 });
 
 it("[TOUR-03] [TOUR-06 part: the channel] the leaderboard has places, masked names, bets, prizes and the player's own place; players hear of a start that comes, of the start, of a place on the leaderboard and of its loss, in their language and nobody else's; everyone sees the places move", async () => {
