@@ -62,6 +62,12 @@ it("a deposit limit that is reached names when deposits open again, and leads to
   expect(screen.getByText("You've reached your deposit limit.")).toBeTruthy();
 });
 
+it("[GUARD-04 part: deposits] a country that takes no deposit is named as the reason, and the way leads to the cashbox", async () => {
+  await renderInFrame(<DepositStep data={testCashbox({ deposit_blocked: "region" }, { view: "deposit" })} />);
+  expect(screen.getByText(/^You can't deposit from the country that you are in\./)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "To the overview" }).getAttribute("href")).toBe("/cashbox");
+});
+
 it("what is typed is in the step's address once the form is sent, so that Back shows it again", async () => {
   window.history.replaceState({ idx: 3 }, "", "/pokies?page=1&modal=deposit&amountProp=50");
   await show(false);

@@ -57,7 +57,9 @@ function Blocked({ reason, opensAt }: BlockedProps) {
       ? ({ to: `/profile/complete?context=deposit&redirect=${back}`, label: "CASHBOX.TO_PROFILE" } as const)
       : reason === "unverified"
         ? ({ to: "/profile/verification", label: "CASHBOX.TO_VERIFICATION" } as const)
-        : ({ to: "/profile/limits", label: "CASHBOX.TO_LIMITS" } as const);
+        : reason === "region"
+          ? ({ to: "/cashbox", label: "CASHBOX.TO_DASHBOARD" } as const)
+          : ({ to: "/profile/limits", label: "CASHBOX.TO_LIMITS" } as const);
   const text =
     reason === "deposit" && opensAt
       ? t("CASHBOX.BLOCKED.UNTIL", { date: time(opensAt) })

@@ -38,7 +38,8 @@ export function BottomBar() {
   const { pathname } = useLocation();
   const root = useRef<HTMLElement>(null);
   useSiteLinks(root);
-  const targets = [...(player ? [DEPOSIT] : guestMode ? [] : [SIGN_IN, SIGN_UP]), ...PLACES];
+  // In guest mode, the platform takes neither sign-ins nor deposits (451). The drawer has a player's cashbox for withdrawals.
+  const targets = [...(guestMode ? [] : player ? [DEPOSIT] : [SIGN_IN, SIGN_UP]), ...PLACES];
   const cells = fragmentCache(
     () => `bottom ${pathname} ${targets.map(({ to }) => to)} ${gifts.ready}`,
     () => <Cells targets={targets} path={pathname} ready={gifts.ready} />,

@@ -242,6 +242,15 @@ describe("the frame", () => {
     expect(screen.queryByText("Sign up")).toBeNull();
   });
 
+  it("offers a player no deposit in guest mode, and still the cashbox", async () => {
+    await show(frame({ player }));
+    expect(await screen.findAllByRole("link", { name: "Deposit" })).toHaveLength(2);
+    cleanup();
+    await show(frame({ player, guestMode: true }));
+    expect(await screen.findByText("Cashier")).toBeTruthy();
+    expect(screen.queryAllByRole("link", { name: "Deposit" })).toEqual([]);
+  });
+
   it("[NAV-07 part: its sections] ends with links, contacts, awards, providers, payments, licence and copyright", async () => {
     await show(frame());
     const footer = within(screen.getByRole("contentinfo"));

@@ -6,7 +6,7 @@ import { madeOnce } from "#platform/db/made-once.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { publishReached } from "#platform/limits/reached-limits.ts";
-import { rejectExcludedPerson } from "#platform/limits/reject-excluded-person.ts";
+import { rejectIneligiblePlayer } from "#platform/limits/reject-ineligible-player.ts";
 import { rejectMissingInfo } from "#platform/players/profile/reject-missing-info.ts";
 import type { createDeposit as contract } from "#schemas/api/payments.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
@@ -83,8 +83,7 @@ async function beginDeposit(deps: Payments, player: PayingPlayer, body: Body, ca
   const amount = BigInt(body.amount_cents);
   const { currency } = body;
   const playerId = player.row.id;
-  if (player.row.blockedAt) throw new ApiError(403, "PAYMENT.PLAYER_BLOCKED", "This player may not pay in now");
-  await rejectExcludedPerson(drizzle, context, player.row);
+  await rejectIneligiblePlayer(context, player, "deposit");
   const { method } = findMethod(player, { method: body.method, currency, amount, direction: "deposit" });
   rejectForeignPath(body.return_path);
   const promoCode = readPromoCode(body.promo_code);

@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { storedPersonalId } from "#platform/players/personal-id.ts";
+import { testBrand, testLicence } from "#tests/harness/brand.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
 import { ProviderRejected } from "./adapter.ts";
 import { refundDeposit, releaseDeposit } from "./decide-deposit.ts";
 
+/** A personal id that is on the exclusion register. */
+const REGISTERED = "49002020024";
+
 let pay: PaymentsHarness;
 beforeAll(async () => {
-  pay = await PaymentsHarness.create();
+  const { rules } = testLicence();
+  const EE = testLicence({ code: "EE", minimumAge: 21, rules: { ...rules, personalIdRequired: true } });
+  pay = await PaymentsHarness.create({
+    brand: { licences: { ...testBrand().licences, EE } },
+    exclusion: { name: "register of the tests", isExcluded: async (personalId) => personalId === REGISTERED },
+  });
 });
 afterAll(() => pay.close());
 
@@ -325,4 +335,47 @@ it("a deposit answers the brand of the card that paid it, and its method stays t
   await pay.work();
   const history = (await pay.call(player, "/api/player/payments", undefined, "GET")).body as unknown as object[];
   expect(history).toContainEqual(expect.objectContaining({ id, method: "test-card", card_brand: "mastercard" }));
+});
+
+it("[GUARD-04 part: deposits] [RG-06 part: deposits] who may not play for real may not deposit either, and still withdraws", async () => {
+  const set = (columns: string) => (player: number) =>
+    pay.money.database.pool.query(`update players set ${columns} where id = $1`, [player]);
+  const sealed = (personalId: string) => async (player: number) => {
+    const { personalIdSealed, personalIdKey } = storedPersonalId(pay.money.context.secret, "test", personalId);
+    await pay.money.database.pool.query(
+      "update players set personal_id_sealed = $2, personal_id_key = $3 where id = $1",
+      [player, personalIdSealed, personalIdKey],
+    );
+  };
+  const travel = async (player: number) => {
+    const client = pay.money.clientOf(player);
+    client.requestContext = { ...client.requestContext, country: "BY" };
+  };
+  const cases: [what: string, meanwhile: (player: number) => Promise<unknown>, status: number, codes: string[]][] = [
+    ["a fully restricted country", travel, 451, ["PAYMENT.REGION", "GAME.REGION"]],
+    ["terms that are not accepted", set("terms_accepted_at = null"), 403, ["TERMS.REQUIRED"]],
+    ["a player who is too young", set("date_of_birth = '2010-01-02'"), 403, ["GAME.UNDERAGE"]],
+    ["a player whom the licence has to know", set("license_name = 'EE'"), 403, ["IDENTITY.REQUIRED"]],
+    ["a player on the register", sealed(REGISTERED), 403, ["EXCLUSION.EXCLUDED"]],
+  ];
+  for (const [what, meanwhile, status, [deposit, play = deposit]] of cases) {
+    const player = await pay.player(10_000n);
+    await meanwhile(player);
+    expect(await pay.deposit(player), what).toMatchObject({ status, body: { code: deposit } });
+    const game = { identifier: "acme/gems", mode: "real" };
+    expect(await pay.call(player, "/api/games/sessions", game), what).toMatchObject({ status, body: { code: play } });
+    expect((await pay.withdraw(player)).status, what).toBe(201);
+  }
+  const rest = await pay.player();
+  await sealed("37605030299")(rest);
+  expect((await pay.deposit(rest)).status, "who is not on the register deposits").toBe(201);
+});
+
+it("[GUARD-04 part: deposits] the methods say beforehand that a fully restricted country takes no deposit", async () => {
+  const player = await pay.player();
+  const client = pay.money.clientOf(player);
+  const methods = () => pay.call(player, "/api/player/payment_methods?currency=EUR", undefined, "GET");
+  expect((await methods()).body).toMatchObject({ deposit_blocked: null });
+  client.requestContext = { ...client.requestContext, country: "BY" };
+  expect((await methods()).body).toMatchObject({ deposit_blocked: "region" });
 });

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { ledgerBalances } from "#platform/ledger/tables.ts";
+import { restrictionOf } from "#platform/players/geo.ts";
 import { missingInfo } from "#platform/players/profile/reject-missing-info.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { listPaymentMethods as contract, PlayerMethod } from "#schemas/api/payments.ts";
@@ -50,7 +51,10 @@ export async function listMethods(
   return {
     methods: methods.map((method) => show(deps, player, method, { currency, profiles })),
     suggestions_cents: suggestionsWithin(room.left, depositSuggestions(currency, deposits), deposits).map(toJsonAmount),
-    deposit_blocked: room.blocked ?? (missingInfo(player, currency).length > 0 ? "profile" : null),
+    deposit_blocked:
+      restrictionOf(player.brand, player.country) === "full"
+        ? "region"
+        : (room.blocked ?? (missingInfo(player, currency).length > 0 ? "profile" : null)),
     deposit_left_cents: room.left === null ? null : toJsonAmount(room.left),
     available_to_cashout_cents: toJsonAmount(available),
     debt_cents: toJsonAmount(debt),

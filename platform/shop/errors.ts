@@ -3,7 +3,7 @@ import type { ShopError } from "#schemas/api/shop.ts";
 
 const ERRORS: Record<ShopError, readonly [status: number, message: string]> = {
   "SHOP.CLOSED": [403, "The player's licence has no shop"],
-  "SHOP.EXCLUDED": [403, "The player takes a break or is excluded; nothing was exchanged"],
+  "SHOP.EXCLUDED": [403, "The account is closed, on a break or excluded; nothing was exchanged"],
   "SHOP.CARD_UNKNOWN": [404, "The shop does not offer this now"],
   "SHOP.PRICE_CHANGED": [409, "The points are no multiple of the card's cost; nothing was exchanged"],
   "SHOP.NOT_ENOUGH_POINTS": [409, "The player has fewer points; nothing was exchanged"],

@@ -12,6 +12,7 @@ import { PRIZE_TEMPLATES, testLottery } from "#tests/harness/lotteries.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
 import { shopSpins, testShop } from "#tests/harness/shop.ts";
 import { awardPoints } from "./award-points.ts";
+import { exchangePoints } from "./exchange-points.ts";
 
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 const COST = 100;
@@ -111,4 +112,27 @@ it("[SHOP-04] money, loot boxes, free spins and lottery tickets are each exchang
     points: 10,
     ...Object.fromEntries(EXCHANGE_TYPES.map((type) => [type, count(type)])),
   });
+});
+
+it("[SHOP-04 part: closed accounts] once an account is closed, points are exchanged for nothing of any type", async () => {
+  const player = await rich(4 * COST);
+  await money.database.pool.query("update players set blocked_at = now() where id = $1", [player]);
+  for (const type of EXCHANGE_TYPES) {
+    expect(await exchange(player, type), type).toMatchObject({ status: 403, body: { code: "SHOP.EXCLUDED" } });
+  }
+  const nothing = { money: 0, freespins: 0, lootboxes: 0, lotteries: 0 };
+  expect(await held(player)).toEqual({ points: 4 * COST, ...nothing });
+});
+
+it("[SHOP-04 part: exclusion] an exchange that is under way when its player is excluded brings nothing", async () => {
+  const player = await rich(4 * COST);
+  await money.database.pool.query("update players set excluded_at = $2 where id = $1", [player, money.clock.now()]);
+  for (const type of EXCHANGE_TYPES) {
+    const request = { currency: "EUR", ...payload(type, 1) } as Parameters<typeof exchangePoints>[1]["exchange"];
+    const asked = { brand: money.brand, playerId: player, licence: "CW", type, exchange: request };
+    await expect(exchangePoints(money.context, asked), type).rejects.toMatchObject({
+      problem: { code: "SHOP.EXCLUDED" },
+    });
+  }
+  expect((await money.balance(player)).real).toBe(0);
 });

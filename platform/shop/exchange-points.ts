@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
-import { readRecipient } from "#platform/bonuses/recipient.ts";
+import { type Recipient, readRecipient } from "#platform/bonuses/recipient.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
@@ -9,6 +9,7 @@ import { ledgerBalances } from "#platform/ledger/tables.ts";
 import { blockingLimit } from "#platform/limits/reached-limits.ts";
 import { lockBalance } from "#platform/payments/payment.ts";
 import { licenceOfPlayer } from "#platform/payments/player-of.ts";
+import { isExcluded } from "#platform/players/exclusion.ts";
 import { players } from "#platform/players/tables.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { Exchanged } from "#schemas/api/shop.ts";
@@ -54,10 +55,10 @@ export async function exchangePoints(context: Needs, asked: Asked): Promise<Exch
     await takePoints(tx, { playerId, points, id, at: now });
     await lockBalance(tx, playerId, currency);
     const blocking = await blockingLimit(tx, context, playerId, currency);
-    if (blocking === "selfexclusion" || blocking === "coolingoff") throw shopError("SHOP.EXCLUDED");
     const recipient = await readRecipient(tx, context, playerId);
-    if (!recipient || !(await rules.isFor(tx, card, { recipient, currency, now })))
-      throw shopError("SHOP.CARD_UNKNOWN");
+    if (!recipient || blocking === "selfexclusion" || blocking === "coolingoff" || isOut(recipient, now))
+      throw shopError("SHOP.EXCLUDED");
+    if (!(await rules.isFor(tx, card, { recipient, currency, now }))) throw shopError("SHOP.CARD_UNKNOWN");
     const paid = rules.paidBy(card, currency);
     const amount = paid === null ? null : paid * BigInt(quantity);
     await tx.insert(pointExchanges).values({
@@ -84,6 +85,9 @@ export async function exchangePoints(context: Needs, asked: Asked): Promise<Exch
   context.events.nudge();
   return answer;
 }
+
+/** Whether an account is closed or excluded: it takes nothing for points, as it takes no gifts. */
+const isOut = ({ row }: Recipient, now: Date): boolean => row.blockedAt !== null || isExcluded(row, now);
 
 /** How many of a card are asked for, and what they cost. The price that the player saw has to be today's. */
 function priced(

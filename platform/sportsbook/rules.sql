@@ -277,6 +277,12 @@ begin
   if not sport_has_room(p->'legs') then
     raise exception 'SPORT.LIABILITY_REACHED' using errcode = 'P5001';
   end if;
+  -- A free bet takes no money, so the wallet does not see its stake: the maximum of the session holds for it here.
+  if p->>'gift' is not null and exists (select from game_sessions s
+      where s.id = (p->>'session')::uuid and s.maximum_stake < (p->>'stake')::bigint) then
+    answer.code := 'WALLET.STAKE_TOO_HIGH';
+    return answer;
+  end if;
   select * into moved from wallet_bet('sportsbook', (p->>'session')::uuid, action, request::text,
     case when p->>'gift' is null then (p->>'stake')::bigint else 0 end, null, p->>'hash', p_at);
   answer.recorded := moved.recorded;

@@ -64,7 +64,7 @@ export const listPaymentMethods = operation({
       methods: list(playerMethodSchema),
       suggestions_cents: { ...list(cents), description: "Amounts to offer; 50 units first before a first deposit" },
       deposit_blocked: {
-        ...nullable({ enum: ["deposit", "coolingoff", "selfexclusion", "unverified", "profile"] }),
+        ...nullable({ enum: ["region", "deposit", "coolingoff", "selfexclusion", "unverified", "profile"] }),
         description: "Why no deposit is taken now",
       },
       deposit_left_cents: { ...nullable(cents), description: "What the deposit limit leaves; null without a limit" },
@@ -145,7 +145,7 @@ export const createDeposit = operation({
   ),
   success: playerPaymentSchema,
   status: 201,
-  errorStatuses: [401, 403, 404, 409, 422, 429, 503],
+  errorStatuses: [401, 403, 404, 409, 422, 429, 451, 503],
 });
 
 export const createWithdrawal = operation({

@@ -1,5 +1,6 @@
 import type { PlatformContext } from "#platform/context.ts";
 import type { Deadlines } from "#platform/db/deadlines.ts";
+import type { ExclusionRegister } from "#platform/exclusion/port.ts";
 import type { CatalogueEntry } from "#platform/games/directory.ts";
 import { signedRequest } from "#platform/http/signature.ts";
 import type { AccountReference } from "#platform/ledger/accounts.ts";
@@ -52,6 +53,7 @@ interface HarnessOptions {
   connections?: number;
   deadlines?: Deadlines;
   demo?: boolean;
+  exclusion?: ExclusionRegister;
   parts?: Pick<PlatformDependencies, "hold" | "paymentAdapters">;
 }
 
@@ -82,6 +84,7 @@ export class MoneyHarness {
     connections = 16,
     deadlines,
     demo,
+    exclusion,
     parts,
   }: HarnessOptions = {}): Promise<MoneyHarness> {
     const games = new Map([["acme/gems", testGame()]]);
@@ -92,6 +95,7 @@ export class MoneyHarness {
       connections,
       ...(deadlines ? { deadlines } : {}),
       demo,
+      exclusion,
       parts: { ...parts, games: directory },
     });
     return new MoneyHarness(platform, games, brand);

@@ -1,3 +1,4 @@
+import type { ExclusionRegister } from "#platform/exclusion/port.ts";
 import type { Worker } from "#platform/jobs/queue.ts";
 import type { PaymentAdapter } from "#platform/payments/adapter.ts";
 import type { Payments } from "#platform/payments/dependencies.ts";
@@ -37,12 +38,14 @@ export class PaymentsHarness {
     others = [],
     hold = noHold,
     demo,
+    exclusion,
   }: {
     brand?: Partial<Brand>;
     otherBrands?: readonly Brand[];
     others?: PaymentAdapter[];
     hold?: CashoutHold;
     demo?: boolean;
+    exclusion?: ExclusionRegister;
   } = {}): Promise<PaymentsHarness> {
     const adapters = new Map(
       [new ScriptedProvider(), ...others].map((adapter) => [adapter.name, adapter as PaymentAdapter]),
@@ -53,6 +56,7 @@ export class PaymentsHarness {
       parts: { paymentAdapters: adapters, hold },
       connections: 24,
       demo,
+      exclusion,
     });
     return new PaymentsHarness(money, adapters, hold);
   }

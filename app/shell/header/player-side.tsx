@@ -37,7 +37,7 @@ function GiftsLink() {
 export default function PlayerSide() {
   const t = useTranslate();
   const hasPage = useHasPage();
-  const { player, locale } = useFrame();
+  const { player, locale, guestMode } = useFrame();
   const balance = useBalance();
   const unitOf = useMoneyUnit();
   if (!player) return null;
@@ -58,10 +58,12 @@ export default function PlayerSide() {
           locale={locale}
           className="pr-3 font-semibold text-sm"
         />
-        <ButtonLink to="/deposit" variant="main" className="max-lg:hidden">
-          <Icon of={Wallet} />
-          {t("HEADER.DEPOSIT")}
-        </ButtonLink>
+        {guestMode ? null : (
+          <ButtonLink to="/deposit" variant="main" className="max-lg:hidden">
+            <Icon of={Wallet} />
+            {t("HEADER.DEPOSIT")}
+          </ButtonLink>
+        )}
       </div>
       <NotificationBell />
       <AccountMenu

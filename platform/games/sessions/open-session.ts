@@ -7,9 +7,8 @@ import type { Session } from "#platform/http/session.ts";
 import { houseAccount } from "#platform/ledger/accounts.ts";
 import { ledgerBalances } from "#platform/ledger/tables.ts";
 import { blockingLimit } from "#platform/limits/reached-limits.ts";
-import { rejectExcludedPerson } from "#platform/limits/reject-excluded-person.ts";
+import { rejectIneligiblePlayer } from "#platform/limits/reject-ineligible-player.ts";
 import { groupsOfPlayer } from "#platform/players/load-player.ts";
-import { rejectExcludedPlayer } from "#platform/players/personal-id.ts";
 import { rejectMissingInfo } from "#platform/players/profile/reject-missing-info.ts";
 import { rejectUnknownPlayer } from "#platform/players/profile/reject-unknown-player.ts";
 import { players } from "#platform/players/tables.ts";
@@ -19,7 +18,6 @@ import type { Licence } from "#schemas/brand/licence.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { type CurrencyCode, DEMO_CURRENCY } from "#schemas/kit/constants.ts";
 import type { AnswerOf, BodyOf } from "#schemas/kit/operation.ts";
-import { isUnderage } from "#schemas/rules/dates.ts";
 import { licenceOf } from "#schemas/rules/licence.ts";
 import type { CatalogueEntry, GameDirectory } from "../directory.ts";
 import { admit, assertCurrency, wrongCurrency } from "./admission.ts";
@@ -49,32 +47,23 @@ export async function openSession(
   const code = licenceOf(brand, player?.row.licenceName, requestContext.licence);
   const licence = brand.licences[code] ?? brand.licences[brand.licence];
   if (!licence) throw new Error(`brand ${requestContext.brand} has no licence ${code}`);
-  const { rules, minimumAge } = licence;
+  const { rules } = licence;
+  const { country } = requestContext;
   const game = admit(brand, {
     game: games.find(body.identifier),
     mode: body.mode,
     currency: body.currency,
-    country: requestContext.country,
+    country,
     signedIn: session !== null,
     demoForGuests: rules.demoForGuests,
   });
   if (body.mode === "real" && player) {
     rejectUnknownPlayer(brand, player.row, game.provider);
-    if (isUnderage(player.row.dateOfBirth, context.clock.now(), minimumAge)) {
-      throw new ApiError(403, "GAME.UNDERAGE", "The player is younger than the licence allows");
-    }
-    await rejectExcludedPerson(context.database.drizzle, context, player.row);
+    await rejectIneligiblePlayer(context, { row: player.row, brand, licence, country }, "play");
   }
   const purse =
     body.mode === "real" && player
-      ? await realPurse(context, {
-          brand,
-          player,
-          licence,
-          game,
-          asked: body.currency,
-          country: requestContext.country,
-        })
+      ? await realPurse(context, { brand, player, licence, game, asked: body.currency, country })
       : { currency: DEMO_CURRENCY, demoBalance: DEMO_START, houseAccount: null };
   const now = context.clock.now();
   const expiresAt = gameEnd(now, body.mode === "real" ? session : null);
@@ -135,15 +124,10 @@ interface RealSession {
   country: string;
 }
 
-/** The account that a real session plays from; refuses a player who may not play, or not in this currency. */
+/** The account that a real session plays from; rejects one whose limits are reached, or who lacks the currency or personal info. */
 async function realPurse(context: PlatformContext, { brand, player, licence, game, asked, country }: RealSession) {
   const { database } = context;
   const { row } = player;
-  if (row.blockedAt) throw new ApiError(403, "GAME.PLAYER_BLOCKED", "This player may not play now");
-  if (!row.termsAcceptedAt) throw new ApiError(403, "TERMS.REQUIRED", "The terms are to be accepted first");
-  if (licence.rules.personalIdRequired && !row.personalIdSealed) {
-    throw new ApiError(403, "IDENTITY.REQUIRED", "The licence wants to know who plays");
-  }
   const currency = asked ?? row.currency;
   assertCurrency(game, currency);
   const [account] = await database.drizzle
@@ -154,7 +138,6 @@ async function realPurse(context: PlatformContext, { brand, player, licence, gam
   const limit = account.limited && (await blockingLimit(database.drizzle, context, row.id, currency));
   if (limit) throw new ApiError(403, "GAME.LIMIT_REACHED", "A limit of the player is reached", { params: { limit } });
   rejectMissingInfo({ ...player, brand, licence, country }, currency as CurrencyCode);
-  await rejectExcludedPlayer(context, row);
   return {
     currency,
     demoBalance: null,

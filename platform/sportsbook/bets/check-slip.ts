@@ -8,7 +8,7 @@ import { totalOdds } from "#schemas/rules/bets/bet-return.ts";
 import { mostReturned } from "#schemas/rules/bets/exposure.ts";
 import { decimalOf } from "#schemas/rules/bets/fraction.ts";
 import { lineCount } from "#schemas/rules/bets/lines.ts";
-import { requireSports } from "../offer.ts";
+import { licenceMaximumCents, requireSports } from "../offer.ts";
 import { formRejection, playedBet } from "./place-bet.ts";
 import { readEvents } from "./read-events.ts";
 import { readMarkets } from "./read-markets.ts";
@@ -24,6 +24,7 @@ export async function checkSlip(
   slip: Slip,
 ): Promise<AnswerOf<typeof contract>> {
   const sportsbook = requireSports(context, call);
+  const limited = { currency: slip.currency, maximumStakeCents: licenceMaximumCents(context, call) };
   const { drizzle } = context.database;
   const asking = { now: context.clock.now(), silentAfterSeconds: sportsbook.silent_after_seconds };
   const found = await readSelections(drizzle, slip.legs, asking);
@@ -52,15 +53,14 @@ export async function checkSlip(
       market: markets.get(market_id) ?? null,
       odds: open?.odds ?? null,
       problem,
-      maximum_stake:
-        open && toJsonAmount(lineStakeLimits(sportsbook, { ...SINGLE, currency: slip.currency }, [open]).maximum),
+      maximum_stake: open && toJsonAmount(lineStakeLimits(sportsbook, { ...SINGLE, ...limited }, [open]).maximum),
     };
   });
   const form = { kind: slip.kind, systemSize: slip.system_size, legs: slip.legs.length };
   const related = slip.kind === "single" ? [] : relatedLegs(selections);
   const problem = formRejection(sportsbook, slip)?.problem ?? null;
   if (problem || known.length < selections.length) return { ...EMPTY, legs, related, problem };
-  const { minimum, maximum } = lineStakeLimits(sportsbook, { ...form, currency: slip.currency }, known);
+  const { minimum, maximum } = lineStakeLimits(sportsbook, { ...form, ...limited }, known);
   // Placing would refuse these legs whatever is staked, so they have no odds together and return nothing.
   const canBePlaced = related.length === 0 && legs.every(({ odds }) => odds !== null);
   const lineStake = slip.line_stake === null ? null : BigInt(slip.line_stake);

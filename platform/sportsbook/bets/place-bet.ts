@@ -18,7 +18,7 @@ import { takesOdds } from "#schemas/rules/bets/price-choice.ts";
 import { fromEuroCents, limitOf, toEuroCents } from "#schemas/rules/bets/stake-limits.ts";
 import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
 import { sportError } from "../errors.ts";
-import { requireSports } from "../offer.ts";
+import { licenceMaximumCents, requireSports } from "../offer.ts";
 import { sportBets } from "../tables.ts";
 import { betTurns } from "./outcome-turns.ts";
 import { problemOf, readSelections, relatedLegs, type Selection, selectionKey } from "./selections.ts";
@@ -101,7 +101,7 @@ async function placeInTurn(
   for (let look = 1; look <= LOOKS; look += 1) {
     const at = context.clock.now();
     const legs = await readyLegs(context, sportsbook, slip, at);
-    const bet = betOf(sportsbook, slip, legs);
+    const bet = betOf({ sportsbook, maximumStakeCents: licenceMaximumCents(context, call) }, slip, legs);
     const row = await place(
       context,
       {
@@ -183,12 +183,18 @@ async function readyLegs(
   return legs;
 }
 
-/** The bet as it is stored; refuses stakes that are below or above what it may stake. */
-function betOf(sportsbook: Sportsbook, slip: Slip, selections: readonly Selection[]) {
+interface StakeRules {
+  sportsbook: Sportsbook;
+  /** Of the player's licence, for money and for free bets alike. */
+  maximumStakeCents: number | null;
+}
+
+/** The bet as it is stored; rejects stakes that are below or above what it may stake. */
+function betOf({ sportsbook, maximumStakeCents }: StakeRules, slip: Slip, selections: readonly Selection[]) {
   const { kind, system_size: systemSize, currency, free_bet: gift } = slip;
   const lines = lineCount({ kind, systemSize, legs: selections.length });
   const lineStake = BigInt(slip.line_stake);
-  const limits = lineStakeLimits(sportsbook, { kind, systemSize, currency }, selections);
+  const limits = lineStakeLimits(sportsbook, { kind, systemSize, currency, maximumStakeCents }, selections);
   if (lineStake < limits.minimum) throw sportError("SPORT.STAKE_TOO_LOW", { minimum: Number(limits.minimum) });
   if (lineStake > limits.maximum) throw sportError("SPORT.STAKE_TOO_HIGH", { maximum: Number(limits.maximum) });
   const played = playedBet({ kind, systemSize, lineStake, freeBet: gift !== null }, selections);

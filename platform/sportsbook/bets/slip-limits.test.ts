@@ -11,6 +11,10 @@ it("no maximum is more than a call takes, in a currency of many subunits either"
     maximum_payout_cents: 100_000_000_000,
   } as unknown as Sportsbook;
   const leg = { kind: "result", live: false, odds: 2_000 } as unknown as Selection;
-  const limits = lineStakeLimits(sportsbook, { kind: "single", systemSize: null, currency: "DOG" }, [leg]);
+  const limits = lineStakeLimits(
+    sportsbook,
+    { kind: "single", systemSize: null, currency: "DOG", maximumStakeCents: null },
+    [leg],
+  );
   expect(limits.maximum).toBe(BigInt(MOST_LINE_STAKE));
 });

@@ -1,3 +1,4 @@
+import { maximumStake } from "#platform/games/sessions/maximum-stake.ts";
 import { MOST_LINE_STAKE } from "#schemas/api/sport-bets.ts";
 import type { Sportsbook } from "#schemas/brand/sports.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
@@ -6,10 +7,19 @@ import { type BetForm, lineCount } from "#schemas/rules/bets/lines.ts";
 import { fromEuroCents, limitOf } from "#schemas/rules/bets/stake-limits.ts";
 import type { Selection } from "./selections.ts";
 
-/** What one line of a slip may stake, in subunits of its currency, by selection and by what the bet may return. */
+interface SlipForm extends Omit<BetForm, "legs"> {
+  currency: CurrencyCode;
+  /** Of the player's licence (`rules.maximumStakeCents`), in EUR cents, for all lines together; null without one. */
+  maximumStakeCents: number | null;
+}
+
+/**
+ * What one line of a slip may stake, in subunits of its currency: by the brand's limits of each selection and of what the bet may
+ * return, and by the licence's maximum stake, which all lines share as the wallet takes them at once (RG-08).
+ */
 export function lineStakeLimits(
   sportsbook: Sportsbook,
-  { kind, systemSize, currency }: Omit<BetForm, "legs"> & { currency: CurrencyCode },
+  { kind, systemSize, currency, maximumStakeCents }: SlipForm,
   legs: readonly Selection[],
 ): { minimum: bigint; maximum: bigint } {
   const lines = BigInt(lineCount({ kind, systemSize, legs: legs.length }));
@@ -27,7 +37,8 @@ export function lineStakeLimits(
     legs: legs.map(({ odds }) => ({ odds, result: null, deadHeatPpm: 1_000_000 })),
   });
   const byPayout = (fromEuroCents(sportsbook.maximum_payout_cents, currency) * probe) / (returned || 1n);
-  const byLine = bySelection.map((each) => each / lines);
+  const byLicence = maximumStake(maximumStakeCents, currency);
+  const byLine = [...bySelection, ...(byLicence === null ? [] : [byLicence])].map((each) => each / lines);
   const maximum = [...byLine, BigInt(MOST_LINE_STAKE)].reduce((least, each) => (each < least ? each : least), byPayout);
   return { minimum, maximum };
 }
