@@ -68,7 +68,8 @@ function take(lock: string, path: string): void {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process has this id now; an id that another user's process has counts, too. */
+export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);

@@ -1,4 +1,4 @@
-import { access, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { licenceSchema } from "#schemas/brand/licence.ts";
 import { wholeLanguage } from "#schemas/i18n/locales.ts";
@@ -40,7 +40,8 @@ const RULE = /^(\w+)=(true|false|null|\d{1,9})$/;
 /**
  * Adds a licence to a brand: a file that starts from another licence, and the brand's word on whom it holds for. Texts
  * of another licence are never taken over: what is not given stays empty, and the check fails until it is written
- * (BRAND-09).
+ * (BRAND-09). A licence file that no brand.json names yet is used, so that a command that stopped half way can be given
+ * again.
  */
 export async function addLicence(folder: string, options: AddLicence): Promise<BrandReport> {
   const { brand, code, countries = [], everywhere = false, json } = options;
@@ -50,20 +51,21 @@ export async function addLicence(folder: string, options: AddLicence): Promise<B
   if (complaint) return rejected(complaint);
   const path = licencePath(code);
   const target = join(folder, brand, path);
-  if (await exists(target))
+  const heirs = await heirsOf(folder, brand, before.keys());
+  const present = await readJson(target);
+  if (present && (await isNamed(folder, heirs, code)))
     return rejected(`${brand} already has ${path}. Edit it, then run: npm run brand -- check ${brand}`);
 
-  const heirs = await heirsOf(folder, brand, before.keys());
-  const model = await modelOf(folder, options);
+  const model = present ?? (await modelOf(folder, options));
   if (typeof model === "string") return rejected(model);
+  const brandFile = join(folder, brand, "brand.json");
+  const own = (await readJson(brandFile)) ?? {};
   const inherited = (await layersOf(folder, brand, path)).length > 0;
   const written: string[] = [];
   if (!inherited || givesValues(options)) {
     await writeJson(target, await fileOf(folder, { ...options, heirs }, model));
     written.push(path);
   }
-  const brandFile = join(folder, brand, "brand.json");
-  const own = (await readJson(brandFile)) ?? {};
   await writeJson(brandFile, {
     ...own,
     ...(everywhere ? { licence: code } : {}),
@@ -185,8 +187,10 @@ const unique = <T>(diagnostics: readonly T[]): T[] => [
 const givesValues = ({ authority, number, minimumAge, payments, block, rules, seal, footers, from }: AddLicence) =>
   [authority, number, minimumAge, payments, block, rules, seal, footers, from].some((value) => value !== undefined);
 
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
+/** Whether one of these brands, or a brand that they extend, puts anybody under a licence. */
+async function isNamed(folder: string, brands: readonly string[], code: string): Promise<boolean> {
+  for (const brand of brands)
+    for (const { value } of await layersOf(folder, brand, "brand.json"))
+      if (value.licence === code || Object.values(objectAt(value, "licenceByCountry")).includes(code)) return true;
+  return false;
+}

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, readdir, readFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -78,6 +78,34 @@ describe("npm run brand -- new", () => {
       expect(await createBrand(folder.path, options)).toEqual({ exitCode: 2, text: expect.stringContaining(message) });
     }
     expect(await readdir(folder.path)).not.toContain("harbour");
+  });
+});
+
+describe("npm run brand -- new, a second time", () => {
+  const broken = (file: string) => new RegExp(`^[^\\n]*${file}:1:\\d+ is not JSON: found [^\\n]+$`);
+
+  it("[EDIT-08 part: a second time] makes the brand once the file that stopped it is mended, and leaves nothing before", async () => {
+    const orbit = await read("orbit/brand.json");
+    const before = await readdir(folder.path);
+    await folder.write("orbit/brand.json", '{ "extends": "_base", oops }');
+    const options = { id: "harbour", extends: "orbit" };
+    await expect(createBrand(folder.path, options)).rejects.toThrow(broken("orbit/brand.json"));
+    expect(await readdir(folder.path)).toEqual(before);
+    await folder.write("orbit/brand.json", orbit);
+    expect((await createBrand(folder.path, options)).text).toContain("wrote brands/harbour/brand.json");
+    expect(await readdir(folder.path)).toEqual([...before, "harbour"].sort());
+  });
+
+  it("[EDIT-08 part: a second time] does so after a content model that is not JSON, and over what a killed command left", async () => {
+    const content = join(folder.path, "../content");
+    await cp("content", content, { recursive: true });
+    await writeFile(join(content, "model.json"), '{ "contentTypes": [');
+    await expect(createBrand(folder.path, { id: "harbour" })).rejects.toThrow(broken("model.json"));
+    await rm(join(content, "model.json"));
+    await folder.write(".new-harbour/art/logo-full.svg", "half a lo");
+    expect(await createBrand(folder.path, { id: "harbour" })).toMatchObject({ exitCode: 0 });
+    expect(await read("harbour/art/logo-full.svg")).toContain("<title>Harbour</title>");
+    expect(await readdir(folder.path)).not.toContain(".new-harbour");
   });
 });
 
@@ -175,6 +203,29 @@ describe("npm run brand -- add-licence", () => {
       footer: { en: text, no: text },
       rules: brand.licences.GCB!.rules,
     });
+  });
+
+  it("[BRAND-09 part: a second time] uses a licence that a stopped command left without naming it in brand.json", async () => {
+    const before = await read("lagoon/brand.json");
+    const footers = ["en", "no", "fr-CA", "de", "it"].map((locale) => `${locale}=Licence MQ-MT-2026-001. From 21.`);
+    await addLicence(folder.path, { ...malta, footers });
+    const licence = await read("lagoon/licences/mt.json");
+    await folder.write("lagoon/brand.json", before);
+    expect(await addLicence(folder.path, malta)).toMatchObject({ exitCode: 0 });
+    expect((await loadBrands(folder.path)).brands.get("lagoon")?.licenceByCountry).toMatchObject({ MT: "MT" });
+    expect(await read("lagoon/licences/mt.json")).toBe(licence);
+    expect(await addLicence(folder.path, malta)).toMatchObject({ exitCode: 2 });
+  });
+
+  it("[BRAND-09 part: a second time] writes nothing until it can write all, and works beside another brand that is broken", async () => {
+    const lagoon = await read("lagoon/brand.json");
+    await folder.write("lagoon/brand.json", "{");
+    await expect(addLicence(folder.path, malta)).rejects.toThrow(/lagoon\/brand\.json:1:\d+ is not JSON/);
+    expect(await readdir(join(folder.path, "lagoon/licences"))).not.toContain("mt.json");
+    await folder.write("lagoon/brand.json", lagoon);
+    await folder.write("orbit-it/brand.json", "{");
+    expect(await addLicence(folder.path, malta)).toMatchObject({ exitCode: 1 });
+    expect((await json("lagoon/brand.json")).licenceByCountry).toMatchObject({ MT: "MT" });
   });
 
   it("[BRAND-09 part: texts] asks for the languages of brands that extend this one too", async () => {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { LOCALES, type Locale, PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
+import { CommandError } from "../command-line/run-script.ts";
 import { type JsonObject, readJson } from "./brand-file.ts";
 
 /** A file of a brand as the brand's own folder and its ancestors have it, the brand's own first. */
@@ -20,14 +21,22 @@ export async function lineOf(folder: string, brand: string): Promise<string[]> {
   return line;
 }
 
-/** A brand and the brands that extend it, itself first: whatever is written for it is theirs too. */
+/**
+ * A brand and the brands that extend it, itself first: whatever is written for it is theirs too. A brand whose brand.json
+ * is not JSON is nobody's heir yet: the check names the file.
+ */
 export async function heirsOf(folder: string, brand: string, brands: Iterable<string>): Promise<string[]> {
   const heirs = [brand];
   for (const other of brands) {
-    if (other !== brand && (await lineOf(folder, other)).includes(brand)) heirs.push(other);
+    if (other !== brand && (await lineOf(folder, other).catch(none)).includes(brand)) heirs.push(other);
   }
   return heirs;
 }
+
+const none = (error: unknown): string[] => {
+  if (error instanceof CommandError) return [];
+  throw error;
+};
 
 /** The file in each folder of the line that has it. */
 export async function layersOf(folder: string, brand: string, path: string): Promise<Layer[]> {

@@ -1,7 +1,8 @@
-import { mkdir, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
 import type { SpaceEntry } from "#schemas/content/space.ts";
 import { loadContent } from "#server/content/load-content.ts";
+import { writeWhole } from "./brand-file.ts";
 
 /** Pages that every brand links to: from the cookie notice, the sign-up form, the footer and the age card. */
 const LEGAL_SLUGS = ["terms-and-conditions", "privacy-policy", "cookie-policy", "responsible-gaming", "support"];
@@ -37,8 +38,7 @@ export async function writeLegalPages(contentFolder: string, brand: string): Pro
   const fresh = copies.filter(({ sys }) => !files.has(sys.id));
   if (fresh.length === 0) return { file: null, missing };
   const file = `entries/brands/${brand}.json`;
-  await mkdir(dirname(join(contentFolder, file)), { recursive: true });
-  await writeFile(join(contentFolder, file), `${JSON.stringify({ entries: fresh }, null, 2)}\n`);
+  await writeWhole(join(contentFolder, file), `${JSON.stringify({ entries: fresh }, null, 2)}\n`);
   return { file, missing };
 }
 

@@ -1,4 +1,4 @@
-import { access, cp, mkdir, readdir, writeFile } from "node:fs/promises";
+import { access, cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { loadFaces } from "#platform/games/art/faces.ts";
 import { themeSchema } from "#schemas/brand/theme.ts";
@@ -8,7 +8,7 @@ import { checkBrands } from "#server/brands/load-brands.ts";
 import { type JsonObject, objectAt, readJson, writeJson } from "./brand-file.ts";
 import { drawFavicon, drawLogo } from "./draw-logo.ts";
 import { layersOf } from "./find-layers.ts";
-import { writeLegalPages } from "./legal-pages.ts";
+import { type LegalPages, writeLegalPages } from "./legal-pages.ts";
 import { type BrandReport, rejected, reportDone } from "./report.ts";
 
 export interface NewBrand {
@@ -26,7 +26,10 @@ export interface NewBrand {
 const TEMPLATE = "_template";
 const TEMPLATE_NAME = "New Brand";
 
-/** Makes a brand from the template: a name, a host, logos of its own. It runs at the next start (EDIT-08). */
+/**
+ * Makes a brand from the template: a name, a host, logos of its own. It runs at the next start (EDIT-08). Its folder
+ * appears once everything is in it: a command that stopped half way can be given again.
+ */
 export async function createBrand(
   folder: string,
   options: NewBrand,
@@ -34,7 +37,9 @@ export async function createBrand(
   contentFolder = join(dirname(resolve(folder)), "content"),
 ): Promise<BrandReport> {
   const { id, name = titleOf(id), extends: parent = "_base" } = options;
-  const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const folders = (await readdir(folder, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith("."),
+  );
   const taken = folders.map((entry) => entry.name);
   if (!/^[a-z][a-z0-9-]*$/.test(id)) {
     return rejected(
@@ -52,10 +57,23 @@ export async function createBrand(
       `There is no locale ${strangers.join(", ")}. Use any of: ${LOCALES.join(", ")}. To add one: npm run messages -- add ${strangers[0]}`,
     );
 
-  await cp(join(folder, TEMPLATE), join(folder, id), { recursive: true });
-  await fillIn(folder, { ...options, name, extends: parent });
-  const written = await drawFace(folder, id, name);
-  const { file: pages, missing } = await writeLegalPages(contentFolder, id);
+  // Folders that begin with a dot are no brands.
+  const draft = `.new-${id}`;
+  const within = join(folder, draft);
+  await rm(within, { recursive: true, force: true });
+  let written: string[];
+  let legal: LegalPages;
+  try {
+    await cp(join(folder, TEMPLATE), within, { recursive: true });
+    await fillIn(within, { ...options, name, extends: parent });
+    written = await drawFace(folder, draft, name);
+    legal = await writeLegalPages(contentFolder, id);
+    await rename(within, join(folder, id));
+  } catch (error) {
+    await rm(within, { recursive: true, force: true });
+    throw error;
+  }
+  const { file: pages, missing } = legal;
   const { diagnosticsOf } = await checkBrands(folder);
   const shown = `${basename(resolve(folder))}/${id}`;
   const host = options.host ?? `${id}.localhost`;
@@ -80,9 +98,10 @@ export async function createBrand(
   );
 }
 
+/** `folder`: the brand's own. */
 async function fillIn(folder: string, options: NewBrand & { name: string }): Promise<void> {
   const { id, name, legalName, host, locales, description, email } = options;
-  const path = join(folder, id, "brand.json");
+  const path = join(folder, "brand.json");
   const template = (await readJson(path)) ?? {};
   const [firstHost] = Array.isArray(template.hosts) ? template.hosts : [];
   const brand: JsonObject = {
@@ -102,19 +121,19 @@ async function fillIn(folder: string, options: NewBrand & { name: string }): Pro
     support: { ...objectAt(template, "support"), email: email ?? `help@${id}.example` },
   };
   await writeJson(path, brand);
-  const logo = join(folder, id, "config/logo-config.json");
+  const logo = join(folder, "config/logo-config.json");
   await writeJson(logo, { ...((await readJson(logo)) ?? {}), alt: name });
 }
 
-/** The brand's name in the colours that it inherits, until somebody draws a logo. */
-async function drawFace(folder: string, id: string, name: string): Promise<string[]> {
-  const layers = (await layersOf(folder, id, "theme.json")).reverse().map(({ value }) => value);
+/** The brand's name in the colours that it inherits, until somebody draws a logo. `own`: the name of its folder. */
+async function drawFace(folder: string, own: string, name: string): Promise<string[]> {
+  const layers = (await layersOf(folder, own, "theme.json")).reverse().map(({ value }) => value);
   const colours: JsonObject = Object.assign({}, ...layers.map((layer) => objectAt(layer, "colours")));
   const theme: JsonObject = { ...Object.assign({}, ...layers), colours };
   const checked = validator(themeSchema)(theme);
   if (!checked.ok) return [];
   const { righteous } = loadFaces();
-  const art = join(folder, id, "art");
+  const art = join(folder, own, "art");
   await mkdir(art, { recursive: true });
   const drawings = {
     "logo-full.svg": drawLogo(name, checked.value.colours, righteous),

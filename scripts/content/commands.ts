@@ -8,8 +8,9 @@ import { checkContent, formatDiagnostic } from "./check-content.ts";
 import { contentCheckContext } from "./content-check-context.ts";
 import { type Difference, describeDifference, diffSpaces } from "./diff-spaces.ts";
 import { Management } from "./management.ts";
-import { readRemoteSpace, withOwnFiles } from "./pull-space.ts";
-import { pushSpace } from "./push-space.ts";
+import { withLocalStates } from "./publish-state.ts";
+import { readRemoteSpace, withOwnFiles, withoutChanges } from "./pull-space.ts";
+import { type Pushed, pushSpace, startPush } from "./push-space.ts";
 import { writeContent, writeSpace } from "./write-content.ts";
 
 /** Where a command works, and how it speaks. */
@@ -62,15 +63,18 @@ function printDiagnostics(
 }
 
 export async function pull(options: CommandOptions): Promise<ExitCode> {
-  const { folder, progress } = options;
+  const { folder, print, progress } = options;
   const remote = openSpace(options);
   if (!remote) return 2;
   progress("reading the space");
   const local = await loadContent(folder);
-  const { space, leftOut } = await readRemoteSpace(remote);
+  const read = await readRemoteSpace(remote);
+  const { space, leftOut, published } = read;
   if (space.entries.length + space.assets.length === 0)
     throw new CommandError("The space has no entries and no files. Nothing was pulled, and content/ is unchanged");
-  return take(withOwnFiles(space, local.space), leftOut, local, options);
+  for (const id of published.keys())
+    print(`${id}: has unpublished changes in the space. Pulled as it is published; publish it there and pull again`);
+  return take(withOwnFiles(withoutChanges(read), local.space), leftOut, local, options);
 }
 
 async function take(
@@ -91,7 +95,7 @@ export async function diff(options: CommandOptions): Promise<ExitCode> {
   progress("reading the space");
   const { space: local } = await loadContent(folder);
   const { space } = await readRemoteSpace(remote);
-  const differences: Difference[] = diffSpaces(space, local);
+  const differences: Difference[] = diffSpaces(space, withLocalStates(local));
   if (json) print(JSON.stringify(differences, null, 2));
   else {
     for (const difference of differences) print(describeDifference(difference));
@@ -112,27 +116,47 @@ export async function push(options: CommandOptions): Promise<ExitCode> {
     print("nothing was pushed: fix these issues first");
     return 1;
   }
-  const { written, unchanged, rejected } = await pushSpace(remote, content.space, {
-    force,
-    migrations: await loadMigrations(folder),
-    readFile: (path) =>
-      readFile(join(root, "build", path))
-        .then((bytes) => new Uint8Array(bytes))
-        .catch(() => null),
-    print: progress,
-    ...(wait ? { wait } : {}),
-  });
+  const pushed = startPush();
+  try {
+    await pushSpace(
+      remote,
+      content.space,
+      {
+        force,
+        migrations: await loadMigrations(folder),
+        readFile: (path) =>
+          readFile(join(root, "build", path))
+            .then((bytes) => new Uint8Array(bytes))
+            .catch(() => null),
+        print: progress,
+        ...(wait ? { wait } : {}),
+      },
+      pushed,
+    );
+  } finally {
+    await writeVersions(folder, content, pushed);
+  }
+  return reportPush(pushed, print);
+}
+
+/** The versions that the space has now, into the files: they tell the next push what nobody else has changed since. */
+async function writeVersions(folder: string, content: LoadedContent, { written }: Pushed): Promise<void> {
   const next = <T extends { sys: { id: string } }>(list: readonly T[]): T[] =>
     list.map((one) => (written.get(one.sys.id) as T | undefined) ?? one);
-  await writeContent(folder, content, {
-    ...content.space,
-    entries: next(content.space.entries),
-    assets: next(content.space.assets),
-  });
+  const { entries, assets } = content.space;
+  await writeContent(folder, content, { ...content.space, entries: next(entries), assets: next(assets) });
+}
+
+function reportPush({ written, unchanged, rejected, unpublished }: Pushed, print: (line: string) => void): ExitCode {
   for (const line of rejected) print(`not pushed: ${line}`);
-  print(`${written.size} pushed, ${unchanged} unchanged, ${rejected.length} not pushed`);
+  for (const line of unpublished) print(`not published: ${line}`);
+  print(
+    `${written.size} pushed, ${unchanged} unchanged, ${rejected.length} not pushed` +
+      (unpublished.length > 0 ? `, ${unpublished.length} not published` : ""),
+  );
   if (rejected.length > 0) print("pull first, or overwrite the space's newer versions with --force");
-  return rejected.length > 0 ? 1 : 0;
+  if (unpublished.length > 0) print("fix what the space says, then push again");
+  return rejected.length + unpublished.length > 0 ? 1 : 0;
 }
 
 function openSpace({ environment, print, wait }: CommandOptions): Management | null {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContentSpace, ContentType, SpaceAsset, SpaceEntry } from "#schemas/content/space.ts";
+import { publishStateOf } from "./publish-state.ts";
 
 /** One thing in which two spaces differ. */
 export interface Difference {
@@ -27,9 +28,13 @@ export function diffSpaces(before: ContentSpace, after: ContentSpace): Differenc
   ];
 }
 
-/** Whether two resources say the same and are equally published. */
+/** Whether two resources have the same fields and are in the same state: draft, changed or published. */
 export const isSameResource = (one: SpaceEntry | SpaceAsset, other: SpaceEntry | SpaceAsset): boolean =>
-  diffResources("contentType" in one.sys ? "entry" : "asset", one.sys.id, one, other).length === 0;
+  publishStateOf(one) === publishStateOf(other) && hasSameFields(one, other);
+
+/** Whether two resources have the same fields, published or not. */
+export const hasSameFields = (one: SpaceEntry | SpaceAsset, other: SpaceEntry | SpaceAsset): boolean =>
+  diffFields("contentType" in one.sys ? "entry" : "asset", one, other).length === 0;
 
 const idOf = ({ sys }: { sys: { id: string } }): string => sys.id;
 
@@ -48,11 +53,18 @@ function diffResources(
   after: SpaceEntry | SpaceAsset | undefined,
 ): Difference[] {
   if (!before || !after) return [{ kind, id, field: "", locale: "", before: before?.fields, after: after?.fields }];
-  const state = ({ sys }: SpaceEntry | SpaceAsset) => (sys.publishedVersion === undefined ? "draft" : "published");
-  const found: Difference[] =
-    state(before) === state(after)
-      ? []
-      : [{ kind, id, field: "state", locale: "", before: state(before), after: state(after) }];
+  const [was, is] = [publishStateOf(before), publishStateOf(after)];
+  const state: Difference[] = was === is ? [] : [{ kind, id, field: "state", locale: "", before: was, after: is }];
+  return [...state, ...diffFields(kind, before, after)];
+}
+
+function diffFields(
+  kind: "entry" | "asset",
+  before: SpaceEntry | SpaceAsset,
+  after: SpaceEntry | SpaceAsset,
+): Difference[] {
+  const { id } = before.sys;
+  const found: Difference[] = [];
   const left = before.fields as Record<string, Record<string, unknown> | undefined>;
   const right = after.fields as Record<string, Record<string, unknown> | undefined>;
   for (const field of [...new Set([...Object.keys(left), ...Object.keys(right)])].sort()) {

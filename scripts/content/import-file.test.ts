@@ -76,6 +76,18 @@ describe("[EDIT-05 part: an export file is taken in] content -- import", () => {
     expect(await ids()).toEqual(shippedIds());
   });
 
+  it("names what nobody had published when the space was exported", async () => {
+    const space = structuredClone(shipped);
+    const awards = space.entries.find(({ sys }) => sys.id === "awards");
+    Object.assign(awards?.sys ?? {}, { version: 7, publishedVersion: 4 });
+    Object.assign(awards?.fields.title ?? {}, { en: "Not yet" });
+    await importFile(await exported(space), options);
+    expect(printed.slice(0, 2)).toEqual([
+      "awards: has unpublished changes in the export. They are imported, and published here",
+      '~ entry > awards > title > en: "Awards" -> "Not yet"',
+    ]);
+  });
+
   it("deletes nothing without --replace", async () => {
     expect(await importFile(await exported(someChanges()), { ...options, yes: true })).toBe(0);
     expect(await ids()).toEqual([...shippedIds(), "made-there"].sort());

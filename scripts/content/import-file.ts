@@ -4,6 +4,7 @@ import { runMigrations } from "#server/content/run-migrations.ts";
 import { CommandError } from "../command-line/run-script.ts";
 import type { CommandOptions, ExitCode } from "./commands.ts";
 import { type Difference, describeDifference, diffSpaces } from "./diff-spaces.ts";
+import { publishStateOf, withLocalStates } from "./publish-state.ts";
 import { readExportFile } from "./read-document.ts";
 import { countChanges, mergeSpaces, withMigratedTypes } from "./take-over.ts";
 import { writeSpace } from "./write-content.ts";
@@ -15,12 +16,15 @@ import { writeSpace } from "./write-content.ts";
 export async function importFile(file: string | undefined, options: CommandOptions): Promise<ExitCode> {
   const { folder, print, replace = false, yes = false, confirm } = options;
   if (!file) throw new CommandError("import needs the path of an export file", 2);
-  const { space: imported, leftOut } = await readExportFile(file);
+  const { space: exported, leftOut } = await readExportFile(file);
+  const imported = withLocalStates(exported);
   const local = await loadContent(folder);
   const migrated = runMigrations(await loadMigrations(folder));
   const next = withMigratedTypes(replace ? imported : mergeSpaces(local.space, imported), migrated);
   const differences = diffSpaces(local.space, next);
   for (const line of leftOut) print(`left out: ${line}`);
+  for (const one of [...exported.entries, ...exported.assets].filter((each) => publishStateOf(each) === "changed"))
+    print(`${one.sys.id}: has unpublished changes in the export. They are imported, and published here`);
   for (const difference of differences) print(describeDifference(difference));
   const { added, changed, deleted } = countChanges(differences);
   const counted = `${added} to add, ${changed} to change, ${deleted} to delete`;

@@ -60,8 +60,10 @@ export class Management {
     this.#base = `${address}/spaces/${options.space}/environments/${options.environment}`;
   }
 
-  /** Every resource of a kind, page by page; archived ones too. */
-  async all(kind: "entries" | "assets" | "content_types" | "locales" | "tags"): Promise<Managed[]> {
+  /** Every resource of a kind, page by page; archived ones too. `public/` has the published fields instead of the draft. */
+  async all(
+    kind: "entries" | "assets" | "content_types" | "locales" | "tags" | "public/entries" | "public/assets",
+  ): Promise<Managed[]> {
     const items: Managed[] = [];
     for (;;) {
       const page = (await this.#ask(

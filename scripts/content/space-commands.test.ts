@@ -15,6 +15,8 @@ let folder: string;
 let printed: string[];
 let waited: number[];
 let options: CommandOptions;
+/** Entries of content/ that nobody is to see yet. */
+let drafts: string[];
 
 beforeEach(async () => {
   space = new ManagementSpace();
@@ -44,6 +46,7 @@ beforeEach(async () => {
   };
   await cp(resolve("brands"), join(folder, "brands"), { recursive: true });
   const { assets, entries } = (await loadContent(options.folder)).space;
+  drafts = entries.filter(({ sys }) => sys.publishedVersion === undefined).map(({ sys }) => sys.id);
   const files = assets.flatMap(({ fields }) => Object.values(fields.file)).map(({ url }) => url);
   // Pages name pictures of the build by their addresses, too.
   const named = JSON.stringify(entries).match(/\/media\/[\w./-]+/g) ?? [];
@@ -55,6 +58,12 @@ afterEach(async () => {
 });
 
 const local = async (): Promise<ContentSpace> => (await loadContent(options.folder)).space;
+/** Ids of entries and files of the space whose newest version visitors don't see. */
+const unpublished = () =>
+  [...space.stored.entries.values(), ...space.stored.assets.values()]
+    .filter(({ sys }) => sys.publishedVersion !== sys.version - 1 && !drafts.includes(sys.id))
+    .map(({ sys }) => sys.id)
+    .sort();
 const last = () => printed.at(-1);
 
 async function edit(file: string, change: (fields: Record<string, Record<string, unknown>>) => void) {
@@ -89,6 +98,7 @@ describe("content and a space", () => {
     space.edit("entries", "awards", ({ fields }) => {
       (fields as { title: Record<string, string> }).title.de = "Preise";
     });
+    space.publish("entries", "awards");
     expect(await diff(options)).toBe(1);
     expect(printed).toContain('~ entry > awards > title > de: "Preise" -> "Auszeichnungen"');
     printed.length = 0;
@@ -116,6 +126,85 @@ describe("content and a space", () => {
     expect(space.stored.entries.get("awards")?.fields).toMatchObject({ title: { en: "Our title" } });
     await edit("pages/awards.json", (fields) => Object.assign(fields.title ?? {}, { en: "Our next title" }));
     expect(await push(options)).toBe(0);
+  });
+
+  it("[EDIT-05 part: push, pull, diff, migrations] an entry that the space didn't publish is named, the others are published, and the next push publishes it", async () => {
+    space.unpublishable.add("awards");
+    expect(await push(options)).toBe(1);
+    expect(printed).toContainEqual(expect.stringMatching(/^not published: awards: .*ValidationFailed/));
+    expect(unpublished()).toEqual(["awards"]);
+    expect(await diff(options)).toBe(1);
+    expect(await push(options)).toBe(0);
+    expect(unpublished()).toEqual([]);
+
+    await edit("pages/awards.json", (fields) => Object.assign(fields.title ?? {}, { en: "Our title" }));
+    space.unpublishable.add("awards");
+    expect(await push(options)).toBe(1);
+    expect(unpublished()).toEqual(["awards"]);
+    printed.length = 0;
+    expect(await diff(options)).toBe(1);
+    expect(printed).toContain('~ entry > awards > state: "changed" -> "published"');
+    expect(await push(options)).toBe(0);
+    expect(unpublished()).toEqual([]);
+    expect(await diff(options)).toBe(0);
+  });
+
+  it("[EDIT-05 part: push, pull, diff, migrations] what the space doesn't publish can be fixed here and pushed without force", async () => {
+    await push(options);
+    await edit("pages/awards.json", (fields) => Object.assign(fields.title ?? {}, { en: "Our title" }));
+    space.unpublishable.add("awards");
+    expect(await push(options)).toBe(1);
+    await edit("pages/awards.json", (fields) => Object.assign(fields.title ?? {}, { en: "Our better title" }));
+    expect(await push(options)).toBe(0);
+    expect(space.stored.entries.get("awards")?.fields).toMatchObject({ title: { en: "Our better title" } });
+    expect(unpublished()).toEqual([]);
+  });
+
+  it("[EDIT-05 part: push, pull, diff, migrations] a push that stops half way is done by the next one", async () => {
+    await push(options);
+    for (const page of ["awards", "payments"])
+      await edit(`pages/${page}.json`, (fields) => Object.assign(fields.title ?? {}, { en: "Our title" }));
+    space.breaksAt = "awards";
+    await expect(push(options)).rejects.toThrow("can't be reached");
+    expect(unpublished()).toEqual(["awards", "payments"]);
+    space.breaksAt = null;
+    expect(await push(options)).toBe(0);
+    expect(unpublished()).toEqual([]);
+    expect(await diff(options)).toBe(0);
+  });
+
+  it("[EDIT-05 part: push, pull, diff, migrations] the next push publishes what a killed one saved, although content/ has the versions from before it", async () => {
+    await push(options);
+    const before = join(folder, "before");
+    await edit("pages/awards.json", ({ title }) => Object.assign(title ?? {}, { en: "Our title" }));
+    await cp(options.folder, before, { recursive: true });
+    space.breaksAt = "awards";
+    await expect(push(options)).rejects.toThrow("can't be reached");
+    space.breaksAt = null;
+    await rm(options.folder, { recursive: true });
+    await cp(before, options.folder, { recursive: true });
+    expect(await push(options)).toBe(0);
+    expect(unpublished()).toEqual([]);
+  });
+
+  it("[EDIT-05 part: push, pull, diff, migrations] an unpublished change in the space is not pulled, and a push leaves it there", async () => {
+    await push(options);
+    const before = await readFile(join(options.folder, "entries/pages/awards.json"), "utf8");
+    space.edit("entries", "awards", ({ fields }) => {
+      (fields as { title: Record<string, string> }).title.en = "Not yet";
+    });
+    printed.length = 0;
+    expect(await pull(options)).toBe(0);
+    expect(printed[0]).toMatch(/^awards: has unpublished changes in the space/);
+    expect(await readFile(join(options.folder, "entries/pages/awards.json"), "utf8")).toBe(before);
+    expect(await push(options)).toBe(0);
+    expect(space.stored.entries.get("awards")?.fields).toMatchObject({ title: { en: "Not yet" } });
+    expect(unpublished()).toEqual(["awards"]);
+    space.publish("entries", "awards");
+    await pull(options);
+    expect((await local()).entries.find(({ sys }) => sys.id === "awards")?.fields.title).toMatchObject({
+      en: "Not yet",
+    });
   });
 
   it("[EDIT-05 part: push, pull, diff, migrations] archived entries are left out and said so; a new entry gets a file of its own; a deleted one goes", async () => {

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { listDocuments } from "#platform/verification/list-documents.ts";
 import { readDocument } from "#platform/verification/read-document.ts";
 import type { PlayerDocument } from "#schemas/api/profile.ts";
-import { type PlayerCommand, playerIdOf } from "./command.ts";
+import { type PlayerCommand, playerIdOf, requirePlayer } from "./command.ts";
 
 /** Lists a player's documents and, with --save, puts them where they can be looked at. */
 export const listPlayerDocuments: PlayerCommand = {
@@ -18,6 +18,7 @@ export const listPlayerDocuments: PlayerCommand = {
     const playerId = playerIdOf(positionals[0]);
     if (playerId === null || positionals.length !== 1) return null;
     return async (runtime) => {
+      await requirePlayer(runtime, playerId);
       const { status, documents } = await listDocuments(runtime.database.drizzle, playerId);
       const { save } = values;
       if (save !== undefined) {

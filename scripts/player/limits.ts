@@ -1,7 +1,7 @@
 import { listChanges } from "#platform/limits/list-changes.ts";
 import { findLimits, toUserLimit } from "#platform/limits/list-limits.ts";
 import type { LimitChange, UserLimit } from "#schemas/api/limits.ts";
-import { type PlayerCommand, playerIdOf } from "./command.ts";
+import { type PlayerCommand, playerIdOf, requirePlayer } from "./command.ts";
 
 /** Lists the limits of a player that hold now, and the last changes. Amounts are subunits. */
 export const listPlayerLimits: PlayerCommand = {
@@ -10,6 +10,7 @@ export const listPlayerLimits: PlayerCommand = {
     const playerId = playerIdOf(words[0]);
     if (playerId === null || words.length !== 1) return null;
     return async (runtime) => {
+      await requirePlayer(runtime, playerId);
       const limits = await findLimits(runtime.database.drizzle, runtime, playerId);
       const { changes } = await listChanges(runtime.database, playerId, 1);
       return [

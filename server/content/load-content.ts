@@ -6,6 +6,7 @@ import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import { type ContentSpace, exportSchema, type SpaceLocale } from "#schemas/content/space.ts";
 import { validator } from "#schemas/kit/validate.ts";
+import { StartError } from "../start-error.ts";
 import { type MigrationStep, runMigrations } from "./run-migrations.ts";
 
 export interface LoadedContent {
@@ -94,11 +95,21 @@ export async function loadMigrations(folder: string): Promise<{ name: string; ru
 /** What the migrations make and, where a space was taken over, the types of its own in `model.json`. */
 async function loadModel(folder: string): Promise<ContentSpace["contentTypes"]> {
   const migrated = runMigrations(await loadMigrations(folder));
-  const own = await readFile(join(folder, "model.json"), "utf8").catch(() => null);
+  const path = join(folder, "model.json");
+  const own = await readFile(path, "utf8").catch(() => null);
   if (own === null) return migrated;
-  const { contentTypes = [] } = JSON.parse(own) as Partial<ContentSpace>;
+  const { contentTypes = [] } = parseModel(own, path);
   const names = new Set(migrated.map(({ sys }) => sys.id));
   return [...migrated, ...contentTypes.filter(({ sys }) => !names.has(sys.id))];
+}
+
+function parseModel(text: string, path: string): Partial<ContentSpace> {
+  try {
+    return JSON.parse(text) as Partial<ContentSpace>;
+  } catch {
+    const { line, column, found } = malformed(text, path);
+    throw new StartError(`${path}:${line}:${column} is not JSON: found ${found.trim() || "the end of the file"}`);
+  }
 }
 
 function readExport(text: string, file: string, diagnostics: LocatedDiagnostic[]) {

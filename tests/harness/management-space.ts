@@ -39,6 +39,12 @@ export class ManagementSpace {
   /** How many of the next requests meet the limit, and what it says. */
   limited = 0;
   resetSeconds = 1;
+  /** Ids of resources whose next publishing answers 422. */
+  readonly unpublishable = new Set<string>();
+  /** Id of a resource at whose publishing the connection breaks. */
+  breaksAt: string | null = null;
+  /** Fields as they were published last, by kind and id. */
+  readonly #published = new Map<string, unknown>();
   #server: Server | undefined;
   #clock = Date.parse("2026-06-01T00:00:00Z");
 
@@ -75,6 +81,13 @@ export class ManagementSpace {
     this.#touch(resource);
   }
 
+  /** Somebody publishes in Contentful's own editor. */
+  publish(kind: "entries" | "assets", id: string): void {
+    const resource = this.stored[kind].get(id);
+    if (!resource) throw new Error(`no ${kind} ${id}`);
+    this.#publish(resource, "PUT");
+  }
+
   #touch(resource: Stored): void {
     this.#clock += 1000;
     resource.sys.version += 1;
@@ -89,6 +102,10 @@ export class ManagementSpace {
     this.requests.push(`${request.method} ${url.pathname}${url.search}`);
     const answer = (status: number, value: unknown, headers: Record<string, string> = {}) =>
       response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(value));
+    if (this.breaksAt !== null && url.pathname.endsWith(`/${this.breaksAt}/published`)) {
+      request.socket.destroy();
+      return;
+    }
     if (this.limited > 0) {
       this.limited -= 1;
       answer(429, error(reject(429, "RateLimitExceeded")), {
@@ -117,6 +134,9 @@ export class ManagementSpace {
       const upload = `upload-${this.uploads.size + 1}`;
       this.uploads.set(upload, body.byteLength);
       return { sys: { type: "Upload", id: upload } };
+    }
+    if (kind === "public" && (id === "entries" || id === "assets")) {
+      return pageOf(this.#publicOf(id), url.searchParams);
     }
     if (!(kind in TYPES)) throw reject(404, "NotFound");
     const resources = this.stored[kind as Kind];
@@ -191,11 +211,21 @@ export class ManagementSpace {
       ({ linkType, id }) => !(linkType === "Asset" ? this.stored.assets : this.stored.entries).has(id),
     );
     if (resource.sys.type === "Entry" && missing) throw reject(422, "ValidationFailed", `notResolvable ${missing.id}`);
+    if (this.unpublishable.delete(resource.sys.id)) throw reject(422, "ValidationFailed", "a field is wrong");
     const published = resource.sys.version;
     this.#touch(resource);
     resource.sys.publishedVersion = published;
     resource.sys.publishedAt = resource.sys.updatedAt;
+    resource.sys.firstPublishedAt ??= resource.sys.updatedAt;
+    this.#published.set(`${resource.sys.type} ${resource.sys.id}`, structuredClone(resource.fields));
     return resource;
+  }
+
+  /** What the delivery API shows, in the form of the management API. */
+  #publicOf(kind: "entries" | "assets"): Stored[] {
+    return [...this.stored[kind].values()]
+      .filter(({ sys }) => sys.publishedVersion !== undefined)
+      .map((one) => ({ ...one, fields: this.#published.get(`${one.sys.type} ${one.sys.id}`) ?? one.fields }));
   }
 
   #process(asset: Stored, locale: string): null {
