@@ -157,7 +157,7 @@ describe("tickets", () => {
     const asked = { brand, playerId: player, licence: "CW", type: "lotteries" as const };
     const exchange = { group: `lottery_${id}`, currency: "EUR" as const, tickets_count: 1 };
     await expect(exchangePoints(context, { ...asked, exchange })).rejects.toMatchObject({
-      problem: { code: "SHOP.CARD_UNKNOWN" },
+      problem: { code: "SHOP.EXCLUDED" },
     });
     await database.pool.query(exclude, [player, null]);
     expect(await lotteries.points(player)).toBe(50);
