@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Pool } from "pg";
+import type { DatabaseError, Pool, PoolClient } from "pg";
 
 /** Nothing of the product takes an advisory lock of this number. */
 const KEY = 7_202_611;
@@ -33,15 +33,33 @@ export async function killAmid(pool: Pool, { args, writes, after }: Work): Promi
     while (!(await isHeld(pool)) && isAlive(child)) await new Promise((resolve) => setTimeout(resolve, 5));
     child.kill("SIGKILL");
     const [, signal] = await ended;
-    while (await isHeld(pool)) await pool.query(`select pg_terminate_backend(pid) from pg_locks where ${HELD}`);
     return signal;
   } finally {
-    await holder.query("drop function if exists amid_hold() cascade; drop sequence if exists amid_writes");
-    await holder.query(`select pg_advisory_unlock(${KEY})`);
-    holder.release();
+    await dropHold(holder, pool).finally(() => {
+      // With its connection its lock goes, too, whatever has failed.
+      holder.release(true);
+    });
   }
 }
 
+/**
+ * Dropping the trigger takes a lock that no writer shares: when it succeeds, no transaction of the killed process is left. Its server's
+ * processes don't notice that it died, and those that have not come to the held write yet come to it now.
+ */
+async function dropHold(holder: PoolClient, pool: Pool): Promise<void> {
+  await holder.query("set lock_timeout = '200ms'");
+  for (;;) {
+    await pool.query(`select pg_terminate_backend(pid) from pg_locks where ${HELD}`);
+    try {
+      await holder.query("drop function if exists amid_hold() cascade; drop sequence if exists amid_writes");
+      return;
+    } catch (error) {
+      if ((error as DatabaseError).code !== LOCK_NOT_AVAILABLE) throw error;
+    }
+  }
+}
+
+const LOCK_NOT_AVAILABLE = "55P03";
 const HELD = `locktype = 'advisory' and not granted and objid = ${KEY}
   and database = (select oid from pg_database where datname = current_database())`;
 const isHeld = async (pool: Pool): Promise<boolean> =>
