@@ -84,10 +84,17 @@ export const PAYMENTS: readonly Mutant[] = [
   },
   {
     name: "a blocked player pays in",
-    file: "platform/payments/create-deposit.ts",
-    search: '  if (player.row.blockedAt) throw new ApiError(403, "PAYMENT.PLAYER_BLOCKED"',
-    replace: '  if (false) throw new ApiError(403, "PAYMENT.PLAYER_BLOCKED"',
+    file: "platform/limits/reject-ineligible-player.ts",
+    search: "  if (row.blockedAt) throw new ApiError(403, blocked",
+    replace: "  if (false) throw new ApiError(403, blocked",
     tests: [...DEPOSITS, ...LIMITS],
+  },
+  {
+    name: "a player who has not accepted the terms pays in",
+    file: "platform/limits/reject-ineligible-player.ts",
+    search: '  if (!row.termsAcceptedAt) throw new ApiError(403, "TERMS.REQUIRED"',
+    replace: '  if (false) throw new ApiError(403, "TERMS.REQUIRED"',
+    tests: DEPOSITS,
   },
   {
     name: "a saved card of another player pays",

@@ -26,15 +26,22 @@ export const REWARDS: readonly Mutant[] = [
   {
     name: "points are exchanged during a break",
     file: EXCHANGING,
-    search: 'if (blocking === "selfexclusion" || blocking === "coolingoff") throw shopError("SHOP.EXCLUDED");',
-    replace: "",
+    search: ' || blocking === "selfexclusion" || blocking === "coolingoff" || isOut',
+    replace: " || isOut",
     tests: EXCHANGE,
+  },
+  {
+    name: "a closed account exchanges points",
+    file: EXCHANGING,
+    search: ' || blocking === "coolingoff" || isOut(recipient, now))',
+    replace: ' || blocking === "coolingoff")',
+    tests: ["platform/shop/every-exchange.test.ts"],
   },
   {
     name: "a card is exchanged by a player whom its template leaves out",
     file: EXCHANGING,
-    search: "if (!recipient || !(await rules.isFor(tx, card, { recipient, currency, now })))",
-    replace: "if (!recipient)",
+    search: "if (!(await rules.isFor(tx, card, { recipient, currency, now })))",
+    replace: "if (false)",
     tests: TYPES,
   },
   {
