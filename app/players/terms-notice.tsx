@@ -10,7 +10,9 @@ export function TermsNotice({ target }: { target: string }) {
   const t = useTranslate();
   return (
     <Notice level={1} title={t("IDENTITY.TERMS.TITLE")} text={t("IDENTITY.TERMS.TEXT")}>
-      <TermsForm busy={false} result={undefined} target={target} />
+      <div className="text-start">
+        <TermsForm busy={false} result={undefined} target={target} />
+      </div>
     </Notice>
   );
 }
