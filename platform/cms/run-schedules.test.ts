@@ -158,7 +158,7 @@ describe("[EDIT-03] a schedule", () => {
     }
   });
 
-  it("[EDIT-06] whose draft has errors, or whose check fails, holds up no later one of its entry", async () => {
+  it("[EDIT-06 part: schedules] whose draft has errors, or whose check fails, holds up no later one of its entry", async () => {
     const broken = await create("broken", "<p>good</p>");
     const crashing = await create("crashing", "<p>good</p>");
     for (const { id } of [broken, crashing])

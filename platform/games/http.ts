@@ -10,7 +10,7 @@ import { filterGames, narrow } from "./filter-games.ts";
 import { listCollections, listProviders, pickRandomGame, selectGames } from "./list-games.ts";
 import { listPlayedGames } from "./played/list-played-games.ts";
 import { recentWins } from "./recent-wins.ts";
-import { createVisibleGames } from "./visible-games.ts";
+import { createVisibleGames, isIn } from "./visible-games.ts";
 
 const WINS = 10;
 /** Recently played games: more than anybody has played. What is played is not recommended. */
@@ -23,13 +23,7 @@ export function createGamesRoutes(context: PlatformContext, catalogue: Catalogue
   const visibleGames = createVisibleGames(catalogue);
   const visible = (requestContext: RequestContext) =>
     visibleGames(brandOf(context, requestContext), requestContext.country);
-  const isVisibleTo = (requestContext: RequestContext) => {
-    const seen = visible(requestContext);
-    return (game: string) => {
-      const place = catalogue.placeOf(game);
-      return place !== undefined && seen.has(place);
-    };
-  };
+  const isVisibleTo = (requestContext: RequestContext) => isIn(catalogue, visible(requestContext));
   return [
     route(contract.filterGames, async ({ requestContext, body }) =>
       filterGames(catalogue, visible(requestContext), body),

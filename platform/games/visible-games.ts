@@ -27,6 +27,14 @@ export function createVisibleGames(catalogue: Catalogue) {
   };
 }
 
+/** Whether a game, by its identifier, is in the catalogue and in a set of its games. */
+export const isIn =
+  (catalogue: Catalogue, games: GameSet) =>
+  (identifier: string): boolean => {
+    const place = catalogue.placeOf(identifier);
+    return place !== undefined && games.has(place);
+  };
+
 /** The games that every visitor of a brand may see, wherever they are. */
 export const gamesSeenEverywhere = (catalogue: Catalogue, { config }: Brand): GameSet =>
   [...catalogue.providers.values()]

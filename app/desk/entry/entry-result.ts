@@ -10,7 +10,7 @@ export interface Conflict {
   theirs: Fields;
   /** Whether the form says anything that the stored version doesn't: only then there is something to save over it. */
   isTyped: boolean;
-  /** What this editor has written, kept nowhere but here; where nothing is, the version that the form shows. */
+  /** What this editor has written, stored nowhere but here; where nothing is, the version that the form shows. */
   mine: Fields;
 }
 

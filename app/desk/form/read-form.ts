@@ -83,7 +83,7 @@ function readControl(
     case "moment":
       return text === "" ? undefined : toWrittenTimestamp(text);
     case "date":
-      // The control shows a day alone: the time and the zone are kept until another day is typed.
+      // The control shows a day alone: the time and the zone stay until another day is typed.
       return text === toFieldDay(before) ? before : text === "" ? undefined : text;
     case "asset":
       return text === "" ? undefined : link("Asset", text);

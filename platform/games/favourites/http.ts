@@ -6,7 +6,7 @@ import * as contract from "#schemas/api/favourites.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { wrongCurrency } from "../sessions/admission.ts";
-import { createVisibleGames } from "../visible-games.ts";
+import { createVisibleGames, isIn } from "../visible-games.ts";
 import { addFavourite, removeFavourite } from "./change-favourites.ts";
 import { createGameNumbers } from "./game-numbers.ts";
 import { listFavourites } from "./list-favourites.ts";
@@ -18,13 +18,8 @@ import { listFavourites } from "./list-favourites.ts";
 export function createFavouriteRoutes(context: PlatformContext, catalogue: Catalogue): Route[] {
   const numbers = createGameNumbers(catalogue);
   const visibleGames = createVisibleGames(catalogue);
-  const isVisibleTo = (requestContext: RequestContext) => {
-    const seen = visibleGames(brandOf(context, requestContext), requestContext.country);
-    return (game: string): boolean => {
-      const place = catalogue.placeOf(game);
-      return place !== undefined && seen.has(place);
-    };
-  };
+  const isVisibleTo = (requestContext: RequestContext) =>
+    isIn(catalogue, visibleGames(brandOf(context, requestContext), requestContext.country));
   return [
     route(contract.listFavourites, async ({ session, requestContext }) => {
       const isVisible = isVisibleTo(requestContext);
